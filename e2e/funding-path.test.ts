@@ -223,7 +223,7 @@ test('an administrator sees the matches of a project, and which rules fire how o
 }) => {
   const { page } = await visitorAs(newVisitor, 'admin');
   await open(page, '/admin?tab=funding&section=matching');
-  await page.getByRole('row', { name: /^Country Covers the country/ }).waitFor();
+  await page.getByRole('row', { name: /^Country: Covers the country/ }).waitFor();
   const admin = await client(account('admin'));
   const { body } = await admin.send<Project[]>('GET', '/api/admin/projects?search=Enugu');
   const project = body.find(({ title }) => title.includes('Enugu'));

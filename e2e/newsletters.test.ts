@@ -26,7 +26,7 @@ describe('The tab Newsletters', () => {
 
     const article = page.getByRole('group', { name: 'Articles' }).getByRole('checkbox').first();
     const label = await article.evaluate((box) => box.parentElement?.textContent ?? '');
-    const title = label.replace(/, \w+ \d+, \d{4}$/, '');
+    const title = label.replace(/, \d+ \w+ \d{4}$/, '');
     await article.check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await toasted(page, 'Newsletter saved');

@@ -272,7 +272,7 @@ export const accountStates: readonly State[] = [
       await hydrated(page);
       await page.getByLabel('Select Kofi Annor', { exact: true }).click();
       await page.getByRole('button', { name: 'Approve', exact: true }).last().click();
-      await page.getByText('1 of 1 changed').waitFor();
+      await page.getByText('1 account approved').waitFor();
       await page.getByLabel('Select all rows on this page').click();
     },
   },

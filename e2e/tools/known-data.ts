@@ -63,6 +63,8 @@ function addLeaves(value: unknown, known: Set<string>): void {
       if (/^https?:/.test(text) && URL.canParse(text)) {
         const { hostname } = new URL(text);
         known.add(hostname).add(hostname.replace(/^www\./, ''));
+        // Where it may break, it is drawn in parts.
+        for (const label of hostname.split('.')) known.add(label);
       }
     }
   else if (typeof value === 'object' && value !== null)
@@ -79,7 +81,8 @@ export async function textsOf(installation: string): Promise<ReadonlySet<string>
   for (const { name } of tables.filter((table) => !worded.includes(table.name)))
     addLeaves((await database.query(`select * from "${name}"`)).rows, known);
   // Records show the subjects of emails as they were sent, in the language of that day.
-  addLeaves((await database.query('select subject from mails')).rows, known);
+  const { rows } = await database.query<{ subject: string }>('select subject from mails');
+  for (const { subject } of rows) known.add(subject).add(subject.replace(/\d{6}/, '••••••'));
   await database.close();
   return known;
 }
@@ -99,6 +102,7 @@ export function untranslated(text: string, known: ReadonlySet<string>): string |
     const to = words.findLastIndex(
       ({ index, 0: last }, at) => at >= from && isKnown(rest, start, index + last.length, known),
     );
+    if (to < 0 && isExcerpt(rest.slice(start).trim(), known)) break;
     if (to < 0) left.push(words[from]?.[0] ?? '');
     from = Math.max(from, to) + 1;
   }

@@ -20,13 +20,17 @@ interface Sheet {
   marks: ReadonlySet<string> | null;
 }
 
-/** What a page must contain for a rule to apply: a class, else an element; null if the rule applies to every page. */
+/** What a page must contain for a rule to apply: a class, else an element or a kind of input; null if the rule applies to every page. */
 function markOf(selector: string): string | null {
   const positive = selector.replace(/:not\([^)]*\)/g, '');
   const name = firstClass(positive);
   if (name) return addedByScripts.includes(name) ? null : `.${name}`;
-  return /^[a-z][a-z\d]*/.exec(positive)?.[0] ?? null;
+  const [, element, type] = /^([a-z][a-z\d]*)(?:\[type="?(\w+))?/.exec(positive) ?? [];
+  return element ? typed(element, type) : null;
 }
+
+/** A kind of input has rules that hidden ones don't need. */
+const typed = (element: string, type = '') => (element === 'input' ? `input ${type}` : element);
 
 function marksOf(css: string): Sheet['marks'] {
   const marks = new Set(rulesOf(css).flatMap(({ selectors }) => selectors.map(markOf)));
@@ -46,7 +50,9 @@ const sheets: Sheet[] = [
 /** The elements and classes of a document. */
 function marksIn(html: string): Set<string> {
   const marks = new Set<string>();
-  for (const [, element = ''] of html.matchAll(/<([a-z][a-z\d]*)/g)) marks.add(element);
+  for (const [, element = ''] of html.matchAll(/<([a-z][a-z\d]*)/g)) marks.add(typed(element));
+  for (const [, type] of html.matchAll(/<input[^>]*\stype="(\w+)"/g))
+    marks.add(typed('input', type));
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const name of names.split(' ')) marks.add(`.${name}`);
   return marks;

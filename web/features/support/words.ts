@@ -1,7 +1,6 @@
-import { formatDay } from '#contract/format.ts';
-
 /** The words of support tickets, messages and meetings. */
-const plural = new Intl.PluralRules('en-GB');
+import { formatDay } from '#contract/format.ts';
+import { counted } from '../../design/pattern-words.ts';
 
 const replyText = (by: string | null) =>
   by ? `We’ll reply here and by email by ${formatDay(by)}.` : 'We’ll reply here and by email.';
@@ -65,9 +64,12 @@ export const meetingWords = {
   lengths: { '30': '30 minutes', '60': '1 hour', '90': '1 hour 30 minutes' },
   /** `45 minutes`, `1 hour 30 minutes`, `3 hours`. */
   minutesText: (count: number) =>
-    [[Math.floor(count / 60), 'hour', 'hours'] as const, [count % 60, 'minute', 'minutes'] as const]
+    [
+      [Math.floor(count / 60), { one: 'hour', other: 'hours' }] as const,
+      [count % 60, { one: 'minute', other: 'minutes' }] as const,
+    ]
       .filter(([part]) => part > 0)
-      .map(([part, one, other]) => `${part} ${plural.select(part) === 'one' ? one : other}`)
+      .map(([part, unit]) => counted(part, unit))
       .join(' '),
   file: 'Add to calendar',
   changed: 'Meeting updated',
