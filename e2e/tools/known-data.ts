@@ -102,7 +102,12 @@ export function untranslated(text: string, known: ReadonlySet<string>): string |
     const to = words.findLastIndex(
       ({ index, 0: last }, at) => at >= from && isKnown(rest, start, index + last.length, known),
     );
-    if (to < 0 && isExcerpt(rest.slice(start).trim(), known)) break;
+    const cut = rest.indexOf('…', start);
+    if (to < 0 && isExcerpt(rest.slice(start, cut + 1), known)) {
+      from = words.findIndex(({ index }) => index > cut);
+      if (from < 0) break;
+      continue;
+    }
     if (to < 0) left.push(words[from]?.[0] ?? '');
     from = Math.max(from, to) + 1;
   }
