@@ -84,7 +84,7 @@ export async function startCluster({
   const folder = mkdtempSync(join(tmpdir(), 'alliance-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const port = await freePort();
+  let port = 0;
   if (image) copyFolder(image, data);
   else
     execFileSync(
@@ -93,7 +93,6 @@ export async function startCluster({
       { ...user, cwd: folder, stdio: 'pipe' },
     );
   const settings = {
-    port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
@@ -116,7 +115,9 @@ export async function startCluster({
     }
   };
   const cluster: Cluster = {
-    port,
+    get port() {
+      return port;
+    },
     url,
     run,
     async newDatabase(name, copyOf = 'template1') {
@@ -130,7 +131,7 @@ export async function startCluster({
       await run(`grant create on tablespace ${name} to ${owner}`);
     },
     async start() {
-      const options = Object.entries(settings).flatMap(([name, value]) => [
+      const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
         '-c',
         `${name}=${value}`,
       ]);
@@ -139,11 +140,11 @@ export async function startCluster({
         cwd: folder,
         stdio: 'ignore',
       });
-      const { pid } = running;
+      const child = running;
       process.once('exit', () => {
-        if (running?.pid === pid) running?.kill('SIGQUIT');
+        if (running === child) child.kill('SIGQUIT');
       });
-      await answering(run);
+      await answering(run, child, data);
     },
     async stop(how = 'fast') {
       const child = running;
@@ -159,18 +160,29 @@ export async function startCluster({
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  await cluster.start();
+  // A port that was free may be taken before PostgreSQL listens on it.
+  for (let tries = 3; ; tries -= 1) {
+    port = await freePort();
+    try {
+      await cluster.start();
+      break;
+    } catch (error) {
+      if (tries === 1) throw error;
+    }
+  }
   if (!image) await run(`create role ${owner} login; create role ${application} login`);
   return cluster;
 }
 
-async function answering(run: Cluster['run']): Promise<void> {
+/** Waits until this PostgreSQL answers, and not another one on its port. */
+async function answering(run: Cluster['run'], child: ChildProcess, data: string): Promise<void> {
   for (const deadline = Date.now() + 90_000; ; ) {
     try {
-      await run('select 1');
-      return;
+      const { rows } = await run('show data_directory');
+      if (rows[0]?.data_directory === data) return;
+      throw new Error('Another PostgreSQL has the port');
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (Date.now() > deadline || child.exitCode !== null) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -22,7 +22,9 @@ export function bodyOf(call: Call, entries: Record<string, unknown>): Body | nul
   if (call.kind === 'webhook')
     return {
       body: String(entries.body),
-      headers: { [call.signatureHeader ?? '']: String(entries.signature).replace(/[^\x20-\x7e]/g, '') },
+      headers: {
+        [call.signatureHeader ?? '']: String(entries.signature).replace(/[^\x20-\x7e]/g, ''),
+      },
     };
   if (call.kind !== 'upload') return null;
   const file = `Content-Disposition: form-data; name="file"; filename="report.pdf"`;
