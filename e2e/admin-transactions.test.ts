@@ -32,7 +32,15 @@ describe('The list', () => {
     ]);
     await eventually(async () =>
       (await page.getByRole('columnheader').allTextContents()).slice(1, 8),
-    ).toEqual(['Date', 'Customer', 'Organisation', 'Reports', 'Amount USD', 'Status', 'Payment']);
+    ).toEqual([
+      'Date',
+      'Customer',
+      'Organisation',
+      'Reports',
+      'Amount USD',
+      'Status',
+      'Payment ID',
+    ]);
     const cells = await row(page, order.reference).locator('td').allInnerTexts();
     expect(cells[2]).toBe(customer.customerName);
     expect(cells[3]).toBe('Federal Ministry of Communications');

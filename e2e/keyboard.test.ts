@@ -89,10 +89,10 @@ const names = [
 ];
 const states = [...publicStates, ...signedInStates].filter(({ name }) => names.includes(name));
 
-/** Controls that appear shortly after the page: the film's button, and the links to neighbouring records. */
+/** Controls that appear shortly after the page: the film's button; the links to neighbouring records, and what fits a project. */
 const comesLater: Readonly<Record<string, string>> = {
   landing: '.film-button',
-  'admin-review': '.record-bar nav',
+  'admin-review': 'main:has(.match-list) .record-bar nav',
 };
 
 async function openState(visitor: Visitor, state: State): Promise<Page> {
