@@ -89,7 +89,7 @@ const names = [
 ];
 const states = [...publicStates, ...signedInStates].filter(({ name }) => names.includes(name));
 
-/** Controls that appear shortly after the page: the film's button; the links to neighbouring records, and what fits a project. */
+/** Controls that appear shortly after the page: the film's button; links to neighbouring records, and what fits a project. */
 const comesLater: Readonly<Record<string, string>> = {
   landing: '.film-button',
   'admin-review': 'main:has(.match-list) .record-bar nav',
