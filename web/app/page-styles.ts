@@ -20,7 +20,10 @@ interface Sheet {
   marks: ReadonlySet<string> | null;
 }
 
-/** What a page must contain for a rule to apply: a class, else an element or a kind of input; null if the rule applies to every page. */
+/**
+ * What a page must contain for a rule to apply: a class, else an element or a kind of input; null if the rule applies
+ * to every page.
+ */
 function markOf(selector: string): string | null {
   const positive = selector.replace(/:not\([^)]*\)/g, '');
   const name = firstClass(positive);

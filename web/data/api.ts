@@ -168,16 +168,22 @@ function useAttempt() {
   };
 }
 
-const invalidateWhere = (client: QueryClient, isMeant: (address: string) => boolean) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => isMeant(String(queryKey[0])) });
+export const addressOf = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]);
 
 /** Refetches every query on screen whose address begins with one of these. */
 export const invalidateAddress = (client: QueryClient, ...addresses: string[]): Promise<void> =>
-  invalidateWhere(client, (address) => addresses.some((start) => address.startsWith(start)));
+  client.invalidateQueries({
+    predicate: (query) => addresses.some((start) => addressOf(query).startsWith(start)),
+  });
 
-/** Refetches what this call reads, with whichever search, filter and page, but nothing below its path. */
-export const invalidateCall = (client: QueryClient, { path }: Call): Promise<void> =>
-  invalidateWhere(client, (address) => address.split('?')[0] === path);
+/** The queries of this call, with whichever search, filter and page, but nothing below its path. */
+export const queriesOf = ({ path }: Call) => ({
+  predicate: (query: { queryKey: readonly unknown[] }) => addressOf(query).split('?')[0] === path,
+});
+
+/** Refetches what this call reads. */
+export const invalidateCall = (client: QueryClient, call: Call): Promise<void> =>
+  client.invalidateQueries(queriesOf(call));
 
 /** A mutation. A 401 shows the toast and redirects to sign-in; the screen shows every other refusal. */
 export function useCallMutation<C extends Call>(

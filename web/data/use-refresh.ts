@@ -1,14 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call, Page } from '#contract/call.ts';
-import { queryOf } from './api.ts';
-
-const addressOf = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]);
+import { addressOf, queriesOf, queryOf } from './api.ts';
 
 /** Updates the row in cached lists, so that it does not show old values until they are refetched. */
-const replaceRow = <Row extends { id: string }>(client: QueryClient, path: string, changed: Row) =>
+const replaceRow = <Row extends { id: string }>(client: QueryClient, list: Call, changed: Row) =>
   client.setQueriesData<Page<Row>>(
-    { predicate: (query) => addressOf(query).split('?')[0] === path },
+    queriesOf(list),
     (page) =>
       page && {
         ...page,
@@ -29,7 +27,7 @@ export function useRefresh({ record, list }: Shown = {}) {
   return <R extends { id: string }>(changed?: R): void => {
     const own = changed && record && queryOf(record, { id: changed.id }).queryKey;
     if (own) client.setQueryData(own, changed);
-    if (changed && list) replaceRow(client, list.path, changed);
+    if (changed && list) replaceRow(client, list, changed);
     void client.invalidateQueries({
       predicate: (query) =>
         addressOf(query).startsWith('/api/admin/') && !(own && addressOf(query) === own[0]),
