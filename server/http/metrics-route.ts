@@ -1,7 +1,7 @@
 /** Authorises readers of `/metrics`. Everybody else gets a 404. */
 import type { Context } from 'hono';
 import { AppError } from '../platform/app-error.ts';
-import { hasBearerToken } from '../platform/security/bearer-token.ts';
+import { hasBearerToken } from '../platform/security/same-secret.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import type { Metrics } from './metrics.ts';
 import { isThisPeer } from './request.ts';

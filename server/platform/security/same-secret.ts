@@ -2,9 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether the Authorization header has this bearer token, compared in constant time. Never if none is configured. */
+/** Compares in constant time, whatever the lengths. */
+export const sameSecret = (given: string | undefined, known: string): boolean =>
+  timingSafeEqual(hash(given ?? ''), hash(known));
+
+/** Whether the Authorization header has this bearer token. Never if none is configured. */
 export function hasBearerToken(authorization: string, token: string | null): boolean {
   const [, given] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
-  if (token === null || given === undefined) return false;
-  return timingSafeEqual(hash(given), hash(token));
+  return token !== null && given !== undefined && sameSecret(given, token);
 }

@@ -1,7 +1,7 @@
 /** What opens an order without an account: the key in the email, and after that an HttpOnly cookie. */
-import { timingSafeEqual } from 'node:crypto';
 import { shop } from '#contract/limits.ts';
 import type { Context } from '../../../platform/context.ts';
+import { sameSecret } from '../../../platform/security/same-secret.ts';
 import { newSecret } from '../../identity/authentication/secrets.ts';
 import { isAfter } from '../memberships/membership-time.ts';
 import type { OrderRow } from '../queries/orders.ts';
@@ -11,11 +11,6 @@ type Keyed = Pick<OrderRow, 'id' | 'accessKey' | 'accessKeyUntil'>;
 const cookie = 'orders';
 /** How many orders a browser keeps; the oldest is dropped. */
 const most = 5;
-
-export const sameSecret = (given: string | undefined, known: string): boolean => {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(known)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
 
 /** A valid key: the existing one, unless it has expired. */
 export function newOrderKey(

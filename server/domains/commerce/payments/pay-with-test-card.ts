@@ -5,7 +5,7 @@ import type * as calls from '#contract/commerce/payment.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isTestProvider, type TestPaymentProvider } from '../../../platform/payments/payments.ts';
-import { sameSecret } from '../orders/order-access.ts';
+import { sameSecret } from '../../../platform/security/same-secret.ts';
 import { findCardPayment, insertEvent } from '../queries/payments.ts';
 import { syncCardPayment } from './sync-card-payment.ts';
 
