@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoggedEmail } from '#contract/operations/jobs.ts';
 import { type Client, makeClient } from '../../testing/client.ts';
+import { manageLink } from '../../testing/messages.ts';
 import { bounceOf, newSentMail } from '../../testing/operations.ts';
 import { clientOf } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -35,11 +36,7 @@ const logged = async (address: string) => {
 
 test('an email that another server returns is listed as bounced, and its address gets no newsletter', async () => {
   const address = newAddress();
-  await service.rows(
-    `insert into newsletter_subscribers (id, email, lists, confirmed_at, asked_at)
-     values (gen_random_uuid(), $1, array['news'], $2, $2)`,
-    [address, `${service.clock.now()}`],
-  );
+  await manageLink(service, address);
   const id = await newSentMail(service, address);
   expect(await logged(address)).toMatchObject({ state: 'sent' });
   expect(await handOver(bounceOf(id))).toEqual(recorded(true));

@@ -3,7 +3,7 @@ import type * as calls from '#contract/operations/jobs.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { markReturned, readBounce } from '../../platform/mail/bounces.ts';
-import { hasBearerToken } from '../../platform/security/bearer-token.ts';
+import { hasBearerToken } from '../../platform/security/same-secret.ts';
 import { publishWork } from './work.ts';
 
 /**

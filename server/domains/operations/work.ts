@@ -25,6 +25,7 @@ import {
   pageMails,
   reopenMail,
   reopenMails,
+  stateOf,
 } from '../../platform/mail/mail-log.ts';
 
 export async function getOperations({
@@ -182,12 +183,6 @@ export const publishWork = (change: Change) =>
   change.publish(topics.administrators, {
     changed: ['/api/admin/jobs', '/api/admin/emails', '/api/admin/overview'],
   });
-
-function stateOf({ sentAt, failedAt, failure }: LoggedMail): LoggedEmail['state'] {
-  if (sentAt) return 'sent';
-  if (failure?.startsWith('5')) return 'bounced';
-  return failedAt ? 'failed' : 'waiting';
-}
 
 /** One-time codes are only for whoever gets the email. */
 const withoutCodes = (subject: string) => subject.replace(/\b\d{6}\b/g, '••••••');

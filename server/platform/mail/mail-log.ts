@@ -37,8 +37,17 @@ const key = byId(mails.id, (row: LoggedMail) => row.id);
 export const mailsSorted: Sorts<LoggedMail> = { default: descending(at, key) };
 
 /** By the mail server at once, or by another one later. */
+export const isRefusedForGood = (failure: string | null): boolean =>
+  failure?.startsWith('5') ?? false;
 const refusedForGood = sql`coalesce(${mails.failure}, '') like '5%'`;
 
+export function stateOf({ sentAt, failedAt, failure }: LoggedMail): EmailState {
+  if (sentAt) return 'sent';
+  if (isRefusedForGood(failure)) return 'bounced';
+  return failedAt ? 'failed' : 'waiting';
+}
+
+/** The same as a condition. */
 const inState: Record<EmailState, SQL | undefined> = {
   waiting: and(isNull(mails.sentAt), isNull(mails.failedAt)),
   sent: isNotNull(mails.sentAt),

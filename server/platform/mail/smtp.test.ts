@@ -35,6 +35,7 @@ beforeEach(() => {
   received = [];
 });
 
+const sender = { from: 'info@alliance.example' };
 const mail: OutgoingMail = {
   to: 'ngozi@example.org',
   subject: 'Your project: Énergie',
@@ -45,7 +46,7 @@ const mail: OutgoingMail = {
 };
 
 test('an email goes to the mail server with its Message-ID and date, as text and as HTML', async () => {
-  await smtpMailer(url, { from: 'info@alliance.example' })(mail);
+  await smtpMailer(url, sender)(mail);
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({ from: 'info@alliance.example', to: ['ngozi@example.org'] });
   const source = received[0]?.source ?? '';
@@ -56,9 +57,7 @@ test('an email goes to the mail server with its Message-ID and date, as text and
 });
 
 test('returned emails go to an address of their own, which no reader sees', async () => {
-  await smtpMailer(url, { from: 'info@alliance.example', returnPath: 'bounces@alliance.example' })(
-    mail,
-  );
+  await smtpMailer(url, { ...sender, returnPath: 'bounces@alliance.example' })(mail);
   expect(received[0]).toMatchObject({
     from: 'bounces@alliance.example',
     to: ['ngozi@example.org'],
@@ -70,7 +69,7 @@ test('returned emails go to an address of their own, which no reader sees', asyn
 test('an invitation is sent as a calendar part, which mail programs offer to answer', async () => {
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
   const calendar = { method: 'REQUEST', text } as const;
-  await smtpMailer(url, { from: 'info@alliance.example' })({ ...mail, calendar });
+  await smtpMailer(url, sender)({ ...mail, calendar });
   const source = received[0]?.source ?? '';
   expect(source).toMatch(/^Content-Type: text\/calendar;.*method=REQUEST/m);
   expect(source).toContain('filename=invitation.ics');
@@ -79,7 +78,7 @@ test('an invitation is sent as a calendar part, which mail programs offer to ans
 
 test('a subject cannot add headers or recipients', async () => {
   const subject = 'Hall\r\nBcc: evil@example.org\r\n\r\nbody';
-  await smtpMailer(url, { from: 'info@alliance.example' })({ ...mail, subject });
+  await smtpMailer(url, sender)({ ...mail, subject });
   expect(received[0]?.to).toEqual(['ngozi@example.org']);
   expect(received[0]?.source).not.toMatch(/^Bcc:/im);
 });
@@ -90,7 +89,7 @@ test('additional headers are sent, and none can add another', async () => {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'X-Odd': 'a\r\nBcc: evil@example.org',
   };
-  await smtpMailer(url, { from: 'info@alliance.example' })({ ...mail, headers });
+  await smtpMailer(url, sender)({ ...mail, headers });
   const source = received[0]?.source.replace(/\r\n[ \t]+/g, ' ') ?? '';
   expect(source).toContain(`List-Unsubscribe: ${headers['List-Unsubscribe']}`);
   expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -99,7 +98,10 @@ test('additional headers are sent, and none can add another', async () => {
 });
 
 test('a permanent refusal reports the code and not the text; an unreachable mail server is tried again', async () => {
-  const refused = smtpMailer(url, { from: 'info@alliance.example' })({
+  const refused = smtpMailer(
+    url,
+    sender,
+  )({
     ...mail,
     to: 'nobody@example.org',
   });
@@ -115,19 +117,17 @@ describe('a mail server on another machine', () => {
   const secret = (given: string) => given.replace('//', '//user:secret@');
 
   test('that offers no TLS gets neither the password nor the email', async () => {
-    await expect(
-      smtpMailer(elsewhere(secret(url)), { from: 'info@alliance.example' })(mail),
-    ).rejects.toThrow(/STARTTLS/);
+    await expect(smtpMailer(elsewhere(secret(url)), sender)(mail)).rejects.toThrow(/STARTTLS/);
     await expect(mailServerAnswers(elsewhere(secret(url)))).rejects.toThrow(/STARTTLS/);
     for (const trick of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true'])
-      await expect(
-        smtpMailer(`${elsewhere(url)}/?${trick}`, { from: 'info@alliance.example' })(mail),
-      ).rejects.toThrow(/STARTTLS/);
+      await expect(smtpMailer(`${elsewhere(url)}/?${trick}`, sender)(mail)).rejects.toThrow(
+        /STARTTLS/,
+      );
     expect(received).toEqual([]);
   });
 
   test('gets it in clear text if ?insecure is set', async () => {
-    await smtpMailer(`${elsewhere(url)}?insecure`, { from: 'info@alliance.example' })(mail);
+    await smtpMailer(`${elsewhere(url)}?insecure`, sender)(mail);
     expect(received).toHaveLength(1);
   });
 
@@ -137,12 +137,10 @@ describe('a mail server on another machine', () => {
       open.listen(0, '127.0.0.1', resolve);
     });
     const address = `smtp://127.1:${(open.server.address() as AddressInfo).port}`;
-    await expect(smtpMailer(address, { from: 'info@alliance.example' })(mail)).rejects.toThrow(
-      /certificate/,
-    );
+    await expect(smtpMailer(address, sender)(mail)).rejects.toThrow(/certificate/);
     expect(received).toEqual([]);
     const unchecked = `${address}?tls.rejectUnauthorized=false`;
-    await smtpMailer(unchecked, { from: 'info@alliance.example' })(mail);
+    await smtpMailer(unchecked, sender)(mail);
     expect(received).toHaveLength(1);
     await new Promise<void>((resolve) => open.close(() => resolve()));
   });

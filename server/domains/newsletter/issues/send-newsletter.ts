@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Change, changing, type Platform } from '../../../platform/context.ts';
+import { isRefusedForGood } from '../../../platform/mail/mail-log.ts';
 import { hashSecret, newSecret } from '../../identity/authentication/secrets.ts';
 import { issueMail } from '../mails.ts';
 import { publishIssues } from './issues.ts';
@@ -93,7 +94,7 @@ async function writeBatch(change: Change, issue: IssueRow) {
 async function settle(change: Change, { id }: IssueRow) {
   const fates = await takeSettled(change.db, id);
   const refused = fates.filter(({ isSent }) => !isSent);
-  const forGood = refused.filter(({ failure }) => failure?.startsWith('5'));
+  const forGood = refused.filter(({ failure }) => isRefusedForGood(failure));
   if (forGood.length > 0)
     await markRefused(
       change.db,
