@@ -102,12 +102,6 @@ export function untranslated(text: string, known: ReadonlySet<string>): string |
     const to = words.findLastIndex(
       ({ index, 0: last }, at) => at >= from && isKnown(rest, start, index + last.length, known),
     );
-    const cut = rest.indexOf('…', start);
-    if (to < 0 && isExcerpt(rest.slice(start, cut + 1), known)) {
-      from = words.findIndex(({ index }) => index > cut);
-      if (from < 0) break;
-      continue;
-    }
     if (to < 0) left.push(words[from]?.[0] ?? '');
     from = Math.max(from, to) + 1;
   }
@@ -122,10 +116,15 @@ const isExcerpt = (text: string, known: ReadonlySet<string>) =>
   text.length >= excerpt &&
   [...known].some((one) => one.startsWith(text.replace(/(…|\.{3})$/, '')));
 
+const isShortened = (text: string, known: ReadonlySet<string>) =>
+  text.endsWith('…') && isExcerpt(text, known);
+
 /** Also allows for the punctuation that ends a sentence. */
 const isKnown = (
   text: string,
   start: number | undefined,
   end: number,
   known: ReadonlySet<string>,
-) => [0, 1].some((more) => known.has(text.slice(start, end + more)));
+) =>
+  [0, 1].some((more) => known.has(text.slice(start, end + more))) ||
+  isShortened(text.slice(start, end), known);

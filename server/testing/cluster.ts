@@ -160,14 +160,15 @@ export async function startCluster({
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  // A port that was free may be taken before PostgreSQL listens on it.
+  // A port that was free may be taken before PostgreSQL listens on it; then it ends.
+  const hasEnded = () => running?.exitCode !== null;
   for (let tries = 3; ; tries -= 1) {
     port = await freePort();
     try {
       await cluster.start();
       break;
     } catch (error) {
-      if (tries === 1) throw error;
+      if (tries === 1 || !hasEnded()) throw error;
     }
   }
   if (!image) await run(`create role ${owner} login; create role ${application} login`);
