@@ -1,6 +1,7 @@
 /** The sponsor's own projects, and how signed-in screens cache their data (CLIENT, API-05, UX). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { ProjectMatches } from '#contract/funding/matching.ts';
 import { account } from './tools/accounts.ts';
 import { client, found, move, moveTo, newPerson, submit } from './tools/api.ts';
 import { hydrated, toast } from './tools/screens.ts';
@@ -9,7 +10,11 @@ import { eventually, type NewVisitor, test } from './tools/test.ts';
 /** Signs in a new sponsor with one project, in the portal. */
 async function sponsorWithProject(newVisitor: NewVisitor) {
   const person = await newPerson();
-  const project = await submit({}, await client(person.email, person.password));
+  const sponsor = await client(person.email, person.password);
+  const project = await submit({}, sponsor);
+  // The result of the matching, which comes in the background, would reach the open page.
+  const matches = () => sponsor.send<ProjectMatches>('GET', `/api/projects/${project.id}/matches`);
+  await eventually(async () => (await matches()).body.state).not.toBe('waiting');
   const visitor = await newVisitor();
   await visitor.signIn(person.email, person.password);
   return { ...visitor, project };
