@@ -24,6 +24,9 @@ async function runAt(url: string, statements: readonly string[]): Promise<void> 
   }
 }
 
+/** A worker that a busy machine held up counts that time too, and must not fail for it. */
+const connectionTimeoutMs = 60_000;
+
 const asSuperuser = (statement: string) => runAt(urlOf('postgres', 'postgres'), [statement]);
 
 /**
@@ -57,7 +60,11 @@ export async function newDatabase(): Promise<TestDatabase> {
   await asSuperuser(`create database ${name} template ${template} owner ${owner}`);
   return {
     open: async () =>
-      openPostgres(urlOf(application, name), { poolSize: 6, migrationUrl: urlOf(owner, name) }),
+      openPostgres(urlOf(application, name), {
+        poolSize: 6,
+        migrationUrl: urlOf(owner, name),
+        connectionTimeoutMs,
+      }),
     asOwner: (_store, statements) => runAt(urlOf(owner, name), statements),
     remove: () => drop(name),
   };
@@ -84,7 +91,11 @@ export async function openBlank() {
   return {
     ownerUrl,
     open: async (): Promise<Store> =>
-      openPostgres(urlOf(application, name), { poolSize: 3, migrationUrl: ownerUrl }),
+      openPostgres(urlOf(application, name), {
+        poolSize: 3,
+        migrationUrl: ownerUrl,
+        connectionTimeoutMs,
+      }),
     remove: () => drop(name),
   };
 }

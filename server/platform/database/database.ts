@@ -186,13 +186,20 @@ export async function imageOf(prepare: (store: Store) => Promise<void>): Promise
   return image;
 }
 
-/** `migrationUrl`: the owner of the tables, who runs migrations; without it `url` does both. */
+/**
+ * `migrationUrl`: the owner of the tables, who runs migrations; without it `url` does both. `connectionTimeoutMs`: how
+ * long a request waits for a connection before it fails.
+ */
 export function openPostgres(
   address: string,
-  { poolSize = 10, migrationUrl = address }: { poolSize?: number; migrationUrl?: string } = {},
+  {
+    poolSize = 10,
+    migrationUrl = address,
+    connectionTimeoutMs = 1500,
+  }: { poolSize?: number; migrationUrl?: string; connectionTimeoutMs?: number } = {},
 ): Store {
   const url = driverUrl(address);
-  const pool = openPool(url, poolSize);
+  const pool = openPool(url, poolSize, connectionTimeoutMs);
   const listeners: (() => Promise<void>)[] = [];
   const afterTransaction: (() => void)[] = [];
   return {

@@ -7,14 +7,18 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { logError } from '../log.ts';
 
-export function openPool(connectionString: string, max: number): pg.Pool {
+export function openPool(
+  connectionString: string,
+  max: number,
+  connectionTimeoutMillis: number,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     // PostgreSQL refuses new connections on some full disks, but goes on reading over open ones.
     min: Math.min(4, max),
     keepAlive: true,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis,
     statement_timeout: 15_000,
     // For a server that hangs instead of failing.
     query_timeout: 17_000,
