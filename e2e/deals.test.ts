@@ -49,7 +49,7 @@ describe('The entity dashboard', () => {
       'Closing',
       'Funded',
     ]);
-    await eventually(() => pipeline.locator('li').first().innerText()).toContain('1 · $5.0M');
+    await eventually(() => pipeline.locator('li').first().innerText()).toContain('1 · $5,000,000');
     await eventually(() =>
       pipeline
         .locator('progress')
@@ -138,6 +138,26 @@ describe('The entity dashboard', () => {
     await form.getByRole('button', { name: 'Log activity' }).click();
     await eventually(() => page.locator('dialog[open]').count()).toBe(1);
     await dialog(page).getByText('Walked the site.').waitFor();
+  });
+
+  test('DEAL-46: the deal’s dialog moves it to another stage, and the move is among its activities', async ({
+    newVisitor,
+  }) => {
+    const { id } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    const details = await inDialog(page, /^View/);
+    await details.getByText('Name the contact at the funder').waitFor();
+    await details.getByRole('button', { name: 'Move to Due diligence' }).click();
+    const form = page.locator('dialog[open]').last();
+    await form.getByLabel('Reason').fill('The minister asked for it.');
+    await form.getByRole('button', { name: 'Move deal' }).click();
+    await eventually(() => page.locator('dialog[open]').count()).toBe(1);
+    await details.locator('dd').getByText('Due diligence').waitFor();
+    await details.getByRole('button', { name: 'Move to Term sheet' }).waitFor();
+    await details.getByRole('listitem').getByText('The minister asked for it.').waitFor();
+    await details.getByRole('button', { name: 'Other stage' }).click();
+    await page.getByRole('menuitem', { name: 'Closing' }).click();
+    await form.getByRole('heading', { name: 'Move to Closing' }).waitFor();
   });
 
   test('DEAL-10, DEAL-18, DEAL-19, DEAL-23, DEAL-24, DEAL-25, DEAL-31 a new deal: what is missing is said, the list is refreshed, the dialog closes', async ({
@@ -326,7 +346,7 @@ describe('The entity dashboard', () => {
   }) => {
     const { id } = await makePlatform();
     const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=analytics`);
-    await page.getByText('1 · $5.0M · 100%').waitFor();
+    await page.getByText('1 · $5,000,000 · 100%').waitFor();
     const performance = page.getByRole('region', { name: 'Performance metrics' });
     for (const [term, value] of [
       ['Total pipeline value', '$5,000,000'],

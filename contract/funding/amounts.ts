@@ -1,5 +1,7 @@
 /** How the figures of funding are written: millions, billions and shares. */
 
+import { dollarText } from '../format.ts';
+
 /** As in format.ts. */
 const locale = 'en-GB';
 
@@ -13,9 +15,11 @@ const inUnits = (amount: number, digits: number): string =>
   });
 const percent = /* @__PURE__ */ new Intl.NumberFormat(locale, { style: 'percent' });
 
-/** `$1.5M`: an amount in millions, with so many decimals. */
+/** `$1.5M`: an amount in millions, with so many decimals; written out if that would read as nothing. */
 export const millionText = (amount: number, decimals: number): string =>
-  `${inUnits(amount / 1e6, decimals)}M`;
+  amount > 0 && amount < 0.5 * 10 ** (6 - decimals)
+    ? dollarText(amount)
+    : `${inUnits(amount / 1e6, decimals)}M`;
 
 /** `$1.5B`, as `millionText`. */
 export const billionText = (amount: number, decimals: number): string =>

@@ -30,10 +30,10 @@ export const dealColumns: readonly Column<Deal>[] = [
     text: ({ stage }) => dealStages[stage],
     cell: ({ stage }) => <StageBadge stage={stage} />,
   },
-  { label: words.probability, width: 's', number: true, text: probabilityText },
+  { label: words.probability, width: 'xs', number: true, card: 'fact', text: probabilityText },
   {
     label: words.close,
-    width: 'l',
+    width: 'm',
     sortable: 'close',
     card: 'fact',
     text: closeText,

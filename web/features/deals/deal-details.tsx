@@ -7,13 +7,14 @@ import { useCallQuery } from '../../data/api.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ActivityList } from './activity-list.tsx';
+import { StageMoves } from './deal-stage.tsx';
 import { closeText, probabilityText } from './deal-text.ts';
 import { LogActivity } from './log-activity.tsx';
 import { dealRecordWords as words } from './record-words.ts';
 import { StageBadge } from './stage-badge.tsx';
 import { dealListWords, dealWords } from './words.ts';
 
-/** DEAL-12: the short form of a deal's record, in a dialog. */
+/** DEAL-12, DEAL-46: the short form of a deal's record, in a dialog, where it also moves to another stage. */
 export function DealDetails({ deal, close }: { deal: Deal; close: () => void }) {
   const activities = useCallQuery(listDealActivities, { dealId: deal.id });
   return (
@@ -26,6 +27,7 @@ export function DealDetails({ deal, close }: { deal: Deal; close: () => void }) 
           [dealListWords.close, closeText(deal)],
         ]}
       />
+      <StageMoves deal={deal} />
       <p className="actions">
         <LogActivity dealId={deal.id} />
         <Link className="button button-secondary" to={dealPath(deal.id)}>

@@ -17,19 +17,27 @@ import { dealRecordWords as words } from './record-words.ts';
 import { useRefreshDeals } from './use-refresh-deals.ts';
 import { dealListWords } from './words.ts';
 
+/** On the deal's page: its stage and status, and what changes them. */
+export const DealStage = ({ deal }: { deal: Deal }) => (
+  <section className="card deal-stage" aria-labelledby="deal-stage">
+    <h3 id="deal-stage">{words.stageHeading}</h3>
+    <p className="small muted">
+      {words.since} <DateTime at={deal.stageSince} />
+    </p>
+    <StageMoves deal={deal} />
+    <StatusButtons deal={deal} />
+  </section>
+);
+
 /** The next stage with what is missing for it; the others in a menu. */
-export function DealStage({ deal }: { deal: Deal }) {
+export function StageMoves({ deal }: { deal: Deal }) {
   const [asked, setAsked] = useState<Stage | null>(null);
   const { moves } = deal.abilities;
   const order = Object.keys(dealStages);
   const next = moves.find(({ stage }) => order.indexOf(stage) === order.indexOf(deal.stage) + 1);
   const others = moves.filter((move) => move !== next);
   return (
-    <section className="card deal-stage" aria-labelledby="deal-stage">
-      <h3 id="deal-stage">{words.stageHeading}</h3>
-      <p className="small muted">
-        {words.since} <DateTime at={deal.stageSince} />
-      </p>
+    <>
       {next && <Missing needs={next.missing} />}
       {moves.length > 0 && (
         <div className="actions">
@@ -54,13 +62,12 @@ export function DealStage({ deal }: { deal: Deal }) {
           </Menu>
         </div>
       )}
-      <StatusButtons deal={deal} />
       {asked && (
         <Dialog title={dealListWords.moveTo(dealStages[asked])} onClose={() => setAsked(null)}>
           {(close) => <MoveForm deal={deal} stage={asked} close={close} />}
         </Dialog>
       )}
-    </section>
+    </>
   );
 }
 

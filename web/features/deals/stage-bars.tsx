@@ -1,6 +1,5 @@
 import type { DealMetrics } from '#contract/deals/metrics.ts';
-import { formatNumber } from '#contract/format.ts';
-import { millionText } from '#contract/funding/amounts.ts';
+import { dollarText, formatNumber } from '#contract/format.ts';
 import { StageBadge } from './stage-badge.tsx';
 import { dealListWords, dealWords as words } from './words.ts';
 
@@ -19,7 +18,7 @@ export const StageBars = ({
         <span className="figures">
           {count === 0
             ? dealListWords.emptyStage
-            : words.stageLine(formatNumber(count), millionText(value, 1))}
+            : words.stageLine(formatNumber(count), dollarText(value))}
           {withShare && count > 0 && ` · ${words.percent(formatNumber(share))}`}
         </span>
         <progress className="share-bar" value={share} max={100} aria-hidden="true" />

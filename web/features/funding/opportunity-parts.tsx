@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { dollarText, formatDay, formatNumber } from '#contract/format.ts';
+import { formatDay, formatNumber } from '#contract/format.ts';
 import { millionText } from '#contract/funding/amounts.ts';
 import {
   addFavourite,
@@ -24,15 +24,12 @@ export const StatusBadge = ({ status }: Pick<Opportunity, 'status'>) => (
   <Badge variant={variants[status]}>{opportunityStatuses[status]}</Badge>
 );
 
-/** Below this, millions with one decimal would read as nothing. */
-const smallest = 50_000;
-
 /** FUND-19; an unknown amount is never 0. */
 export function availableText({
   amount,
   original,
 }: Pick<Opportunity, 'amount' | 'original'>): string {
-  if (amount !== null) return amount < smallest ? dollarText(amount) : millionText(amount, 1);
+  if (amount !== null) return millionText(amount, 1);
   if (original === null) return words.notStated;
   return words.notInDollars(`${formatNumber(original.value)} ${original.currency}`);
 }

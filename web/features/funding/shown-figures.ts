@@ -1,13 +1,11 @@
-import { dollarText, formatNumber } from '#contract/format.ts';
+import { formatNumber } from '#contract/format.ts';
 import { formatPercent, millionText } from '#contract/funding/amounts.ts';
 import type { PlatformDashboard } from '#contract/funding/platform-dashboard.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
 
-/** PLAT-15: `$x M`, with 0 decimals; less than half a million would read `$0M`, so it is written out. */
-export function fundingText(amount: number | null): string {
-  if (amount === null) return words.unknown;
-  return amount > 0 && amount < 500_000 ? dollarText(amount) : millionText(amount, 0);
-}
+/** PLAT-15: `$x M`, with 0 decimals. */
+export const fundingText = (amount: number | null): string =>
+  amount === null ? words.unknown : millionText(amount, 0);
 
 /** The dashboard's figures as text. */
 export function shownFigures({ totalAssets, activeProjects, metrics }: PlatformDashboard) {
