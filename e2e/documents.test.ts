@@ -81,6 +81,30 @@ describe('The documents of a project', () => {
     expect(offsets).toEqual([0, partBytes, partBytes, 2 * partBytes]);
   });
 
+  test('CLIENT-05, API-19: Resources lists them with the project’s name, and adds to a project that is chosen there', async ({
+    newVisitor,
+  }) => {
+    const { page, own, id } = await sponsor(newVisitor);
+    const { title } = await submit({ title: 'Second hall, Jos' }, own);
+    await page.goto('/client-portal?tab=resources');
+    await hydrated(page, '#documents');
+    const part = page.getByRole('region', { name: 'Documents', exact: true });
+    await part.getByRole('button', { name: 'Add documents to a project' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Project', { exact: true }).selectOption({ label: title });
+    await form
+      .getByLabel('Add documents')
+      .and(form.locator('input'))
+      .setInputFiles(given('Land title.pdf', pdf(2000)));
+    await form.getByText('Added', { exact: true }).waitFor();
+    await form.getByRole('button', { name: 'Close' }).first().click();
+    const row = part.getByRole('listitem').filter({ hasText: 'Land title' }).first();
+    await row.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { name: title }).first().waitFor();
+    const { body } = await own.send('GET', `/api/documents?projectId=${id}`);
+    expect(body, 'not with the other project').toEqual([]);
+  });
+
   test('several are dropped at once; what is refused says why and hinders no other', async ({
     newVisitor,
   }) => {

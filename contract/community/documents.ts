@@ -41,7 +41,7 @@ export const listDocuments = defineCall({
   method: 'GET',
   path: '/api/documents',
   summary:
-    'The documents that the caller may read, newest first; with `projectId` those of a project of the caller’s own (for administrators: of any).',
+    'The documents that the caller may read, newest first: the alliance’s and those of their own projects (for administrators: the alliance’s); with `projectId` those of one project (for administrators: of any).',
   access: access(
     '401 public public+member public+member+client public+member+partner public+member yes',
   ),

@@ -1,32 +1,43 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PortalDocument } from '#contract/community/documents.ts';
 import { accessLevels, documentCategories } from '#contract/community/vocabulary.ts';
 import { formatBytes } from '#contract/format.ts';
+import type { Project } from '#contract/intake/projects.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { clientTabPath } from '../portals/client-tabs.ts';
 import { fileAddress } from './file-address.ts';
 import { documentWords as words } from './words.ts';
 
 export interface DocumentListProps {
   documents: readonly PortalDocument[];
+  /** The reader's projects, named at their documents if the list has those of several. */
+  projects?: readonly Pick<Project, 'id' | 'title'>[];
   /** For a document that the reader may change. */
   actions?: (document: PortalDocument) => ReactNode;
 }
 
-export const DocumentList = ({ documents, actions }: DocumentListProps) => (
+export const DocumentList = ({ documents, projects, actions }: DocumentListProps) => (
   <ul className="documents">
     {documents.map((document) => (
-      <Row key={document.id} document={document} actions={actions} />
+      <Row
+        key={document.id}
+        document={document}
+        project={projects?.find(({ id }) => id === document.projectId)}
+        actions={actions}
+      />
     ))}
   </ul>
 );
 
 interface RowProps {
   document: PortalDocument;
+  project: Pick<Project, 'id' | 'title'> | undefined;
   actions: DocumentListProps['actions'];
 }
 
-const Row = ({ document, actions }: RowProps) => (
+const Row = ({ document, project, actions }: RowProps) => (
   <li>
     <div>
       <p>
@@ -37,6 +48,11 @@ const Row = ({ document, actions }: RowProps) => (
       {document.description && <p className="muted">{document.description}</p>}
       <p className="small muted">
         {documentCategories[document.category]} ·{' '}
+        {project && (
+          <>
+            <Link to={clientTabPath('projects', { project: project.id })}>{project.title}</Link> ·{' '}
+          </>
+        )}
         {document.abilities.edit &&
           document.projectId === null &&
           `${words.readers(accessLevels[document.accessLevel])} · `}

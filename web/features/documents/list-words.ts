@@ -3,6 +3,7 @@ export const documentListWords = {
   ofProject: 'Documents of this project',
   noneOfProject: 'No documents yet',
   noneReviewedHint: 'Only you and the sponsor can see what either of you adds.',
+  project: 'Project',
   close: 'Close',
   remove: 'Delete',
   removed: 'Document deleted',

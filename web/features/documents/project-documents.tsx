@@ -1,5 +1,6 @@
 /** The documents of a project, and what whoever may change a document does with it; fetched where they are shown. */
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallOutput } from '#contract/call.ts';
 import {
@@ -10,6 +11,7 @@ import {
   uploadDocument,
 } from '#contract/community/documents.ts';
 import { accessLevels, documentCategories } from '#contract/community/vocabulary.ts';
+import type { Project } from '#contract/intake/projects.ts';
 import { length } from '#contract/limits.ts';
 import { invalidateAddress, invalidateCall, useCallQuery } from '../../data/api.ts';
 import { pageNamed } from '../../data/define-screen.ts';
@@ -194,6 +196,34 @@ function DetailsForm({ document, close }: { document: PortalDocument; close: () 
         </>
       )}
     </DialogForm>
+  );
+}
+
+/** In the list of all of a person's documents: adds some to the project that is chosen. */
+export function AddToProject({
+  projects,
+  close,
+}: {
+  projects: readonly Pick<Project, 'id' | 'title'>[];
+  close: () => void;
+}) {
+  const [projectId, setProjectId] = useState(projects[0]?.id ?? '');
+  return (
+    <>
+      <Select
+        name="project"
+        label={words.project}
+        value={projectId}
+        options={Object.fromEntries(projects.map(({ id, title }) => [id, title]))}
+        onChange={({ target }) => setProjectId(target.value)}
+      />
+      <AddDocuments key={projectId} target={{ projectId }} />
+      <p className="actions">
+        <button type="button" className="button button-secondary" onClick={close}>
+          {words.close}
+        </button>
+      </p>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ export const documentWords = {
   none: 'No Documents Available',
   noneHint: 'Documents you can read appear here.',
   noneOfProjectHint: 'Add the grid offer, land title, permits: whatever helps the review.',
+  addToProject: 'Add documents to a project',
   view: 'View',
   close: 'Close',
   readers: (level: string) => `Readers: ${level}`,

@@ -3,7 +3,12 @@ import { useUser } from '../../app/session.ts';
 import { defineScreen } from '../../data/define-screen.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
-import { AllianceDocuments, allianceDocuments, projectDocuments } from '../documents/documents.tsx';
+import {
+  projectDocuments,
+  projectsOfDocuments,
+  ReadableDocuments,
+  readableDocuments,
+} from '../documents/documents.tsx';
 import { OwnProjects, ownProjects } from '../projects/own-projects.tsx';
 import { TrainingSessions, trainingList } from '../support/training.tsx';
 import { ClientDashboard, clientStats, nextMeetings } from './client-dashboard.tsx';
@@ -48,7 +53,8 @@ export const clientPortal = defineScreen({
     taskList,
     schedule,
     meetingList,
-    allianceDocuments,
+    readableDocuments,
+    projectsOfDocuments,
     trainingList,
   ],
   Screen: ClientPortal,
@@ -66,7 +72,7 @@ const CalendarTab = lazyPart(
 
 const Resources = () => (
   <>
-    <AllianceDocuments />
+    <ReadableDocuments />
     <TrainingSessions />
   </>
 );

@@ -32,7 +32,8 @@ export async function listDocuments(
 ): Promise<CallOutput<typeof calls.listDocuments>> {
   const scope = await scopeOf(context.db, caller(context));
   if (projectId && scope !== 'all') await admitToProject(context.db, scope, projectId);
-  const filter = { scope, category, projectId: projectId ?? null };
+  // Administrators read those of every project, which would bury the alliance's own.
+  const filter = { scope, category, projectId: projectId ?? (scope === 'all' ? null : undefined) };
   const page = await pageDocuments(context.db, filter, pageRequest(asked, documentsSorted));
   return { items: page.items.map((row) => present(row, scope)), next: page.next, total: null };
 }

@@ -62,7 +62,7 @@ export async function pageDocuments(
   filter: {
     scope: Scope;
     /** Null: the alliance's own; without, both. */
-    projectId?: string | null;
+    projectId?: string | null | undefined;
     search?: string;
     category?: DocumentCategory | '' | undefined;
   },
