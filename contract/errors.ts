@@ -23,6 +23,7 @@ export const errors = {
   forbidden: [403, 'You don’t have permission to do this.'],
   pending: [403, 'Your account is awaiting approval by an administrator.'],
   admin_required: [403, 'Admin access required'],
+  access_denied: [403, 'Access denied'],
   card_declined: [402, 'Your card was declined.'],
   invalid_signature: [400, 'This event’s signature is not valid.'],
   wrong_origin: [403, 'This request didn’t come from this site, so it was refused.'],
@@ -46,7 +47,10 @@ export const errors = {
     'You wrote this while signed in to a different account. Sign in to that account to send it.',
   ],
   already_member_type: [409, 'Your member type is already set. An administrator can change it.'],
-  has_role: [409, 'Your role already includes this. Only an administrator can change it.'],
+  has_role: [
+    409,
+    'Your account keeps the role it has. Ask an administrator if you need partner access.',
+  ],
   no_password: [
     409,
     'This account has no password yet. Go to your account page and ask for a link to set one.',

@@ -202,6 +202,19 @@ describe('In general', () => {
     expect(body).toEqual({ code: 'admin_required', message: 'Admin access required' });
   });
 
+  test.each([
+    ['member', 'GET', '/api/funding/platforms', undefined],
+    ['client', 'GET', '/api/funding/opportunities', undefined],
+    ['member', 'POST', '/api/funding/sync', {}],
+  ] as const)(
+    'API-07, ROLE-10: to a %s, %s %s says Access denied',
+    async (role, method, path, sent) => {
+      const person = await clientOf(service, await newAccount(service, { role }));
+      const { status, body } = await person.send(method, path, sent);
+      expect([status, body]).toEqual([403, { code: 'access_denied', message: 'Access denied' }]);
+    },
+  );
+
   async function setRight(email: string, what: 'status' | 'role', value: string): Promise<void> {
     const { userId } = await actorNamed(service, email);
     const admin = await clientOf(service, 'admin');

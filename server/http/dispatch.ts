@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { requestWords as words } from '#content/answers.ts';
 import type { AccessRule, Call, Limit, Page, Schema } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { repeatLimit } from '#contract/limits.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -125,20 +126,29 @@ const routeKey = ({ method, path }: Call) => `${method} ${path}`;
 /** The audiences of approved accounts but administrators. */
 const others = ['member', 'client', 'partner', 'executive'] as const;
 
+const isForAdministrators = ({ needs, path }: Call) =>
+  needs === 'admin_panel' || path.startsWith('/api/admin/');
+
+const fundingPaths = /^\/api\/(funding|platform-dashboard)\//;
+
+/** API-07, ROLE-10: calls of the panel and of funding are refused in words of their own. */
+function refusal(call: Call, column: string): ErrorCode {
+  if (isForAdministrators(call)) return 'admin_required';
+  if (fundingPaths.test(call.path)) return 'access_denied';
+  return column === 'pending' ? 'pending' : 'forbidden';
+}
+
 function authorize(call: Call, actor: Actor | null, settings: Settings): void {
   const column = actor?.column ?? 'signed-out';
   const cell: AccessRule = call.access[column];
-  const ofAdministrators = call.needs === 'admin_panel' || call.path.startsWith('/api/admin/');
   if (cell === '401') throw new AppError('unauthorized');
   if (cell === '404') throw new AppError('not_found');
   if (cell === '409') throw new AppError(call.conflict ?? 'already_admin');
-  if (cell === '403' && !call.handlerRefuses) {
-    if (ofAdministrators) throw new AppError('admin_required');
-    throw new AppError(column === 'pending' ? 'pending' : 'forbidden');
-  }
+  if (cell === '403' && !call.handlerRefuses) throw new AppError(refusal(call, column));
   if (call.needs && !actor?.permissions.includes(call.needs))
-    throw new AppError(ofAdministrators ? 'admin_required' : 'portal_closed');
-  const onlyTheirs = ofAdministrators || others.every((other) => call.access[other] === '403');
+    throw new AppError(isForAdministrators(call) ? 'admin_required' : 'portal_closed');
+  const onlyTheirs =
+    isForAdministrators(call) || others.every((other) => call.access[other] === '403');
   const withoutFactor = column === 'admin' && onlyTheirs && !actor?.secondFactor;
   if (settings.adminSecondFactor && withoutFactor) throw new AppError('second_factor_needed');
 }
