@@ -219,7 +219,7 @@ export const unreadTickets = (db: Db, ownerId: string): Promise<TicketRow[]> =>
     .limit(list.most);
 
 export const countUnreadThreads = (db: Db, ownerId: string): Promise<number> =>
-  db.$count(tickets, isUnread(ownerId));
+  db.$count(tickets, and(isUnread(ownerId), isIn('messages')));
 
 export const insertReply = (db: Transaction, row: ReplyRow) => db.insert(replies).values(row);
 
