@@ -52,7 +52,7 @@ describe('My membership', () => {
     const before = await subscriptionOf(person);
     const { page } = await openOwn(newVisitor, person);
     await eventually(() => membershipFacts(page)).toMatchObject({
-      'Member type': 'General',
+      Membership: 'General',
       Price: '$449',
     });
     await page.locator('.badge-success', { hasText: 'Active' }).first().waitFor();

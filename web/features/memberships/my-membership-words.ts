@@ -7,6 +7,7 @@ export const factWords = {
   heading: 'Your membership',
   exampleHeading: 'Example membership',
   type: 'Member type',
+  membership: 'Membership',
   status: 'Status',
   expired: 'Expired',
   active: 'Active',

@@ -50,7 +50,7 @@ export function SubscriptionCard({
       </header>
       <DescriptionList
         facts={[
-          [factWords.type, membershipTypes[type]],
+          [factWords.membership, membershipTypes[type]],
           [factWords.since, <DateTime key="since" at={startedAt} />],
           [
             status === 'active' || status === 'disputed' ? factWords.until : factWords.ended,
