@@ -139,8 +139,8 @@ const Summary = ({ data }: { data: DealMetrics }) => (
         words.closeTime,
         data.averageTimeToClose === null
           ? words.unknown
-          : words.days(formatNumber(data.averageTimeToClose)),
-        words.contacts(formatNumber(data.contacts)),
+          : words.days(data.averageTimeToClose),
+        words.contacts(data.contacts),
       ],
     ]}
   />
