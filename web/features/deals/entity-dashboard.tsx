@@ -137,9 +137,7 @@ const Summary = ({ data }: { data: DealMetrics }) => (
       ],
       [
         words.closeTime,
-        data.averageTimeToClose === null
-          ? words.unknown
-          : words.days(data.averageTimeToClose),
+        data.averageTimeToClose === null ? words.unknown : words.days(data.averageTimeToClose),
         words.contacts(data.contacts),
       ],
     ]}
