@@ -111,7 +111,7 @@ export const faqPage = {
       question: 'What role does AI play?',
       answer: [
         'AI is the reason for the hurry, but it is only one use among many. Training and running models needs computers with accelerators, which few places in West Africa have; hospitals, banks and registers need ordinary servers, and those often pay the first bills. We ask each project what its load would be without AI, to see whether it would survive if demand for AI fell.',
-        'In our own work, people decide. No program scores a submission or writes the decision. Where software helps us search or translate public documents, a person checks the result before we use it.',
+        'In our own work, people decide. No program decides about a submission: the readiness score only adds up the sponsor’s answers, which a reviewer may correct. Where software helps us search or translate public documents, a person checks the result before we use it.',
       ],
     },
     {

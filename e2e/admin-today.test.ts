@@ -1,4 +1,4 @@
-/** The administration's start page, search or jump, and the bell. */
+/** The administration's first page, search or jump, and the bell. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';

@@ -151,7 +151,7 @@ describe('The screen', () => {
 });
 
 describe('Writing', () => {
-  test('a link that leads nowhere is told before anything is saved: in the form and in the preview, with where it stands', async ({
+  test('a link that leads nowhere is told before anything is saved: in the form and in the preview, with where it is', async ({
     newVisitor,
   }) => {
     const { page } = await open(newVisitor);

@@ -9,7 +9,7 @@ import { test } from './tools/test.ts';
 /** Addresses that change who is signed in, or are not pages. */
 const apart = /^\/(api|og|icons|assets|dev)\//;
 
-/** Every page that links from the start page lead to, with the page that contains the link. */
+/** Every page that links from the landing page lead to, with the page that contains the link. */
 async function crawl(read: (path: string) => Promise<{ status: number; links: string[] }>) {
   const from = new Map<string, string>([['/', 'the start']]);
   const waiting = ['/'];

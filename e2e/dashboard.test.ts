@@ -1,4 +1,4 @@
-/** The signed-in start page, and /admin for people without access (DASH, ADMIN-04..07). */
+/** The dashboard, and /admin for people without access (DASH, ADMIN-04..07). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';

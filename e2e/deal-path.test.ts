@@ -124,7 +124,7 @@ test('DEAL-14, DEAL-46 a submitted project is matched, connected with a deal, re
     ['Avg Close Time', '0 days', '0 contacts'],
   ]);
 
-  // The sponsor’s tracking page, start page and portal.
+  // The sponsor’s tracking page, dashboard and portal.
   await watching.locator('#track [role=status]', { hasText: 'Funded' }).waitFor();
   const visitor = await newVisitor();
   await visitor.signIn(email, password);

@@ -173,7 +173,7 @@ describe('The entity dashboard', () => {
     await form.getByText('Deal name is required').waitFor();
     await form.getByText('Amount is required').waitFor();
     await form.getByLabel('Deal name').fill('Second hall, Jos');
-    // DEAL-24: what is no number is 0, separators are no obstacle, and a fraction is left out.
+    // DEAL-24: what isn't a number is 0, separators are ignored, and a fraction is left out.
     await form.getByLabel('Amount in US dollars').fill('abc');
     await form.getByRole('button', { name: 'Create deal' }).click();
     await eventually(() => form.getByText('Deal name is required').count()).toBe(0);

@@ -37,7 +37,7 @@ async function sponsor(newVisitor: NewVisitor, options = {}) {
 }
 
 describe('The documents of a project', () => {
-  test('CLIENT-13: an upload that is cut in the middle goes on where it stopped', async ({
+  test('CLIENT-13: an upload that is cut in the middle resumes where it stopped', async ({
     newVisitor,
   }) => {
     const { page, context, part, chooser, expectErrors } = await sponsor(newVisitor);

@@ -31,10 +31,10 @@ describe('Files of messages', () => {
     await dialog.getByLabel('Message').fill('Here it is.');
     await dialog.getByRole('button', { name: 'Attach files' }).click();
     const chooser = dialog.getByLabel('Choose files').and(dialog.locator('input'));
-    // A refused type hinders nothing.
+    // A refused type doesn't block the others.
     await chooser.setInputFiles(given('Photo.png', Buffer.from('<svg><script/></svg>')));
     await dialog.getByText(/^Not added\. This kind of file isn’t accepted\./).waitFor();
-    // One that is cut in the middle goes on where it stopped.
+    // One that is cut in the middle resumes where it stopped.
     const offsets: number[] = [];
     await page.route('**/api/document-uploads/*/parts/*', (route) => {
       const offset = Number(route.request().url().split('/').at(-1));

@@ -22,7 +22,7 @@ async function siteKept(page: Page): Promise<void> {
   await eventually(isKept).toBe(true);
 }
 
-/** Visits the start page once on a good connection, and waits until the device has cached the site. */
+/** Visits the landing page once on a good connection, and waits until the device has cached the site. */
 async function visitOnce(page: Page): Promise<void> {
   await onGoodLine(page);
   await page.goto('/');
@@ -38,7 +38,7 @@ const titlesLike = async (title: string) => {
   return body.map((project) => project.title);
 };
 
-describe('After one visit to the start page', () => {
+describe('After one visit to the landing page', () => {
   test('NAV-08, UX-14: every public page opens without a connection', async ({ newVisitor }) => {
     const visitor = await newVisitor({ serviceWorkers: 'allow' });
     visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -46,7 +46,7 @@ describe('After one visit to the start page', () => {
     await visitOnce(page);
     const paths = await sitemapPaths();
     await context.setOffline(true);
-    // Includes the start page's other address.
+    // Includes the landing page's other address.
     for (const path of ['/home', ...paths]) {
       await page.goto(path);
       await eventually(() => page.locator('main h1').first().isVisible(), path).toBe(true);

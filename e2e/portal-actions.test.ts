@@ -212,7 +212,7 @@ describe('CLIENT-13: a sponsor', () => {
     await eventually(() => field.inputValue()).toBe('');
   });
 
-  test('P18: finds the own projects first on the start page', async ({ newVisitor }) => {
+  test('P18: finds the own projects first on the dashboard', async ({ newVisitor }) => {
     const { page, main, own } = await personAt(newVisitor, '/');
     const first = () => main.locator('.actions a').first();
     await eventually(() => first().innerText()).toBe('Open Member Portal');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { eventually, test } from './tools/test.ts';
 
 describe('The service worker', () => {
-  test('NAV-08: is registered from /sw.js once the page has loaded, and caches the start page', async ({
+  test('NAV-08: is registered from /sw.js once the page has loaded, and caches the landing page', async ({
     newVisitor,
   }) => {
     const { page, context } = await newVisitor({ serviceWorkers: 'allow' });

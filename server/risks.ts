@@ -135,7 +135,7 @@ export const risksOf = (environment: Environment): Risk[] =>
       allowed: allowed(environment),
     }));
 
-/** What is unsafe and what to do: for an accepted risk, and for one that prevents the start. */
+/** What is unsafe and what to do: for an accepted risk, and for one that prevents startup. */
 export function sentenceOf({ text, remedy, allow, allowed }: Risk): string {
   const accept = allowed || allow === null ? '' : `; to accept the risk, set ${allow}`;
   return `${text} ${remedy}${accept}.`;

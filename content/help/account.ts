@@ -28,7 +28,7 @@ export const account: HelpPart = {
         [
           'Sign in at ',
           { text: 'the sign-in page', href: '/sign-in' },
-          '. After 5 wrong passwords you wait 15 minutes. ',
+          '. After 5 wrong passwords you’ll have to wait 15 minutes. ',
           { text: 'Forgotten your password?', href: '/sign-in?view=forgot' },
           ' We’ll email you a link to choose a new one.',
         ],

@@ -20,7 +20,7 @@ export const clients: HelpPart = {
       id: 'programmes',
       heading: 'Programmes',
       paragraphs: [
-        'To ask for training, funding or procurement help, open Capacity Building, Capital Formation or Capability Sourcing on the first tab, read what it brings, and send the form. Your request becomes a support ticket, and we reply there and by email.',
+        'To ask for training, funding or procurement help, open Capacity Building, Capital Formation or Capability Sourcing on the first tab, read what you get, and send the form. Your request becomes a support ticket, and we reply there and by email.',
       ],
     },
     {
@@ -29,10 +29,10 @@ export const clients: HelpPart = {
       heading: 'Projects',
       paragraphs: [
         'Every project submitted with your email address is here, with its status, step, budget and timeline. Select the title to open it: the five steps, the history, messages with the reviewers, documents, and what you submitted.',
-        'A timeline reads TBD until the reviewers have estimated it. While a review is promised, the date is shown.',
+        'A timeline reads TBD until the reviewers have estimated it. Until the first review, its promised date is shown.',
         'Add documents below the project: PDF, picture or Office file, up to 25 MB each. You can delete what you added.',
         [
-          'The record shows the project’s readiness score, too. Answer the self-assessment one section at a time, attach the documents that show your answers, and download a one-page profile for funders. ',
+          'The record shows the project’s readiness score, too. Answer the self-assessment one section at a time, attach the documents that support your answers, and download a one-page profile for funders. ',
           { text: 'How the score is calculated', href: '/readiness-method' },
           '.',
         ],
@@ -83,7 +83,7 @@ export const clients: HelpPart = {
           { text: 'Funding Platforms', href: '/funding-platforms' },
           ' is for clients, partners, executive members and administrators. Connected Platforms lists funding institutions: search by name or description, or narrow the list by type and region. ACCESS opens the dashboard of one, and Visit its own site.',
         ],
-        'Active Opportunities lists open calls. Sync Opportunities reads the sources again; one run at a time, and at most one every five minutes. Analytics counts platforms and opportunities.',
+        'Active Opportunities lists open opportunities. Sync Opportunities reads the sources again; one run at a time, and at most one every five minutes. Analytics counts platforms and opportunities.',
         'A platform’s dashboard shows its projects, figures and contacts. Email addresses and phone numbers are shown to administrators and to partners who are assigned to the platform. Amounts are indicative, and no institution is affiliated with the alliance.',
       ],
     },

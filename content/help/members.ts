@@ -10,7 +10,7 @@ export const members: HelpPart = {
       heading: 'Choose how you take part',
       paragraphs: [
         [
-          'At your first visit to the ',
+          'On your first visit to the ',
           { text: 'member portal', href: '/member-portal' },
           ' you choose General, Team or Advisor Member. The type decides which tabs you see, and nothing else. You choose once; later, an administrator can change it.',
         ],

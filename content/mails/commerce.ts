@@ -5,7 +5,7 @@ const reason =
 export const ofOrder = {
   button: 'Open your order',
   reason,
-  sample: { order: 'DSA-2026-0042', goods: '“Data centre siting”' },
+  sample: { order: '576X-9EPR', goods: '“Data centre siting”' },
 } as const;
 const orderFacts = [
   ['Order', '{order}'],
@@ -16,7 +16,7 @@ const ofExpired = {
   ...ofOrder,
   subject: 'Your order {order} has expired',
   heading: 'Your order has expired',
-  sample: { ...ofOrder.sample, total: '$495.00', days: '14 days' },
+  sample: { ...ofOrder.sample, total: '$495.00', days: '30 days' },
 } as const;
 const paidMeanwhile =
   'If you’ve paid in the meantime, don’t worry: when the transfer arrives, we’ll deliver what you ordered.';
@@ -32,7 +32,7 @@ export const commerceMails = {
     paragraphs: ['This link opens your order for {days}.'],
     facts: orderFacts,
     notes: ['If you didn’t ask for it, you can ignore this email.'],
-    sample: { ...ofOrder.sample, days: '30 days' },
+    sample: { ...ofOrder.sample, days: '60 days' },
     needs: ['days'],
   }),
   invoice: defineMail({

@@ -4,7 +4,7 @@ import { defineMail } from './mail-template.ts';
 const ofProject = {
   reason:
     'You’re getting this email because this address was given with a project submitted to the {site}.',
-  sample: { project: 'Data centre in Lekki', trackingCode: 'ABCD-EFGH' },
+  sample: { project: 'Data centre in Lekki', trackingCode: '7K3M-9QXD-2F5R-H8WT' },
 } as const;
 
 /** What a change of status means for the sponsor, in one sentence. */

@@ -30,7 +30,7 @@ interface MailParts<Given extends string, Maybe extends string, Address extends 
   sample: Record<Given, string>;
   /** Values that some have: a paragraph, note or fact with one is left out where it is missing. */
   maybe?: Record<Maybe, string>;
-  /** The links' addresses besides `link`, which is the button's. They can't stand in the text. */
+  /** The links' addresses besides `link`, which is the button's. They can't appear in the text. */
   addresses?: readonly Address[];
   /** For previews: an example of what a template can't hold because its number varies. */
   sampleExtra?: MailExtra;

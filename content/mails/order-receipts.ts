@@ -29,7 +29,7 @@ const ofReports = {
   ],
   notes: ['Your package includes {advisory}. Write to {support} with two times that suit you.'],
   links: [pdf],
-  sample: { ...receiptSample.sample, hours: '72 hours', downloads: '5 downloads' },
+  sample: { ...receiptSample.sample, hours: '72 hours', downloads: '10 downloads' },
   maybe: { ...receiptSample.maybe, advisory: 'a 2-hour advisory session' },
   addresses: ['receiptPdf'],
   sampleExtra: {

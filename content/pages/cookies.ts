@@ -142,7 +142,7 @@ export const cookies = {
       items: [
         'Sign out: the session ends on the server, and the cookie, your entries in the table above and the cached pages are removed.',
         'On a shared computer, sign out when you leave. If you did not sign in, clear this site’s data in the browser settings: that removes what you typed and the service worker.',
-        'If you block cookies, everything public still works, including the project form and tracking. Only signing in, and opening an order without an account, do not.',
+        'If you block cookies, everything public still works, including the project form and tracking. You cannot sign in, though, or open an order or a diligence room from our emails.',
       ],
     },
   ],

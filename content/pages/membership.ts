@@ -52,7 +52,7 @@ export const membership = {
     {
       kind: 'steps',
       heading: 'From joining to access',
-      lede: 'Steps 3 and 4 are part of the member portal, which isn’t fully open yet. The others work today.',
+      lede: 'Steps 3 and 4 are in the member portal.',
       steps: [
         {
           name: 'Choose and pay',

@@ -117,7 +117,7 @@ export const partners = {
           mark: '$10,000',
           text: 'For smaller firms, chambers and diaspora networks.',
           points: [
-            'Access to the partner portal, once it opens, for the people you name',
+            'Access to the partner portal for the people you name',
             'The annual partner meeting, and one briefing call',
             'Two general memberships',
             'A one-page annual account of what your money did',

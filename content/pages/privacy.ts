@@ -31,7 +31,7 @@ export const privacy = {
     {
       kind: 'table',
       heading: 'What we keep, and for how long',
-      lede: 'This is the complete list. Anything not listed here, this site does not store.',
+      lede: 'This is the complete list. This site stores nothing that is not listed here.',
       caption: 'Personal data, what it is for and how long it is kept',
       columns: ['Data', 'What for', 'How long'],
       rows: [
@@ -128,7 +128,7 @@ export const privacy = {
         [
           'Partners: the organisation you belong to, its contact if that is you, introductions you ask for or answer, the interest you express in projects, and the funding platforms you’re assigned to',
           'To introduce partners to each other and to projects',
-          'Until you erase the account. That an introduction was answered stays, without your name',
+          'Until you erase the account. The fact that an introduction was answered is kept, without your name',
         ],
         [
           'Deals: those assigned to you, the calls, emails, meetings and other activities you log or send, tasks that are given to you, the documents you upload, and the contacts you import or merge',

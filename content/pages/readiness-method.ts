@@ -35,7 +35,7 @@ export const readinessMethod = {
         },
         {
           name: 'Attach a document',
-          text: 'A document of the project shows an answer. With it, the answer counts in full; without it, half.',
+          text: 'The sponsor attaches a project document that supports the answer. With one, the answer counts in full; without one, for half.',
         },
         {
           name: 'Review',

@@ -142,8 +142,8 @@ export const terms = {
         ],
         [
           'If it is faulty or missing',
-          'We put it right or refund it, for as long as the law gives you',
-          'A working file or your money back, for as long as the law gives you',
+          'We put it right or refund it, for as long as the law entitles you to it',
+          'A working file or your money back, for as long as the law entitles you to it',
         ],
       ],
       note: 'To request a refund, email membership@ or support@ at this site’s domain with the order or invoice number. We return the money the way it was paid. The refund rule is a minimum: it does not affect any longer right of withdrawal in your law. Reports are research, not advice; they are correct to the best of our knowledge on their date.',

@@ -92,7 +92,7 @@ export const renewOrderLink = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/link',
   summary:
-    'Mails a link that opens the order to the address it was placed with. The same answer for every id.',
+    'Emails a link that opens the order to the address it was placed with. The same answer for every id.',
   access: anyone,
   status: 202,
   limits: [{ per: 'address', count: 20, seconds: hour }],

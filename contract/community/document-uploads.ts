@@ -24,7 +24,7 @@ export const startUpload = defineCall({
   method: 'POST',
   path: '/api/document-uploads',
   summary:
-    'Starts sending a file in parts: for a new document of a project, the next edition of a document, or a message to or from the alliance. The same file again, within a day, goes on where it stopped.',
+    'Starts sending a file in parts: for a new document of a project, the next edition of a document, or a message to or from the alliance. The same file again, within a day, resumes where it stopped.',
   access: own,
   status: 201,
   limits: writingLimits,

@@ -1,4 +1,4 @@
-/** Where deals are shown, for screens, notifications and the start page. */
+/** Where deals are shown, for screens, notifications and the dashboard. */
 export const dealPath = (dealId: string): string => `/deals/${dealId}`;
 
 /** A platform's entity dashboard, at this tab and with these filters. */

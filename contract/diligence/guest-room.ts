@@ -60,7 +60,7 @@ export const getGuestRoom = defineCall({
 export const sendRoomCode = defineCall({
   method: 'POST',
   path: '/api/room/code',
-  summary: 'Mails a code to the invited address. It works in this browser only, for 10 minutes.',
+  summary: 'Emails a code to the invited address. It works in this browser only, for 10 minutes.',
   access: byGuest,
   limits: codeLimits,
   secret: true,

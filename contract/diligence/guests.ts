@@ -97,7 +97,7 @@ export const changeRoomGuest = defineCall({
 export const revokeRoomGuest = defineCall({
   method: 'POST',
   path: '/api/room-guests/{guestId}/revoke',
-  summary: 'Ends a guest’s access at once, in every browser.',
+  summary: 'Ends a guest’s access immediately, in every browser.',
   access: assigned,
   input: z.strictObject({ guestId: id() }),
   output: roomGuest,
@@ -107,7 +107,7 @@ export const resendRoomLink = defineCall({
   method: 'POST',
   path: '/api/room-guests/{guestId}/link',
   summary:
-    'Mails a guest a new link. The earlier one and every browser that it opened stop working; a revoked guest is let in again.',
+    'Emails a guest a new link. The earlier one and every browser that it opened stop working; a revoked guest is let in again.',
   access: assigned,
   limits: writingLimits,
   input: z.strictObject({ guestId: id() }),

@@ -12,7 +12,7 @@ export type LinkedKind = z.infer<typeof kind>;
 
 const brokenLink = z.object({
   href: z.string(),
-  /** What readers select; of an address that stands in an email, the address. */
+  /** What readers select; of an address that appears in an email, the address. */
   text: z.string(),
   /** Of the form. */
   field: z.string(),

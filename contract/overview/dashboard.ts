@@ -1,4 +1,4 @@
-/** The signed-in start page: what awaits the caller, and what happened since their last visit. */
+/** The dashboard: what awaits the caller, and what happened since their last visit. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { choice, date, instant } from '../fields.ts';

@@ -118,7 +118,7 @@ export interface Mail {
   messageId: string;
 }
 
-/** The mails in the local outbox. */
+/** The emails in the local outbox. */
 export function outbox(data: string): Mail[] {
   const folder = join(data, 'files/outbox');
   if (!existsSync(folder)) return [];
@@ -132,7 +132,7 @@ export function outbox(data: string): Mail[] {
   });
 }
 
-/** A mail server, not listening yet, that adds mails to `received`. */
+/** A mail server, not listening yet, that adds emails to `received`. */
 export function mailReceiver(received: Mail[]): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
@@ -154,13 +154,14 @@ export function mailReceiver(received: Mail[]): SMTPServer {
   return server;
 }
 
-/** Waits until every one of these people has a mail, and returns those mails. */
+/** Waits until every one of these people has an email, and returns those emails. */
 export async function mailsTo(people: Submission[], mails: () => Mail[]): Promise<Mail[]> {
   const wanted = new Set(people.map(({ email }) => email));
   for (const deadline = Date.now() + 180_000; ; await wait(200)) {
     const found = mails().filter(({ to }) => wanted.has(to));
     const missing = wanted.size - new Set(found.map(({ to }) => to)).size;
     if (missing === 0) return found;
-    if (Date.now() > deadline) throw new Error(`${missing} of ${wanted.size} mails did not go out`);
+    if (Date.now() > deadline)
+      throw new Error(`${missing} of ${wanted.size} emails did not go out`);
   }
 }

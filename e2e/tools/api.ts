@@ -118,7 +118,7 @@ export async function found(search: string): Promise<ReviewRow[]> {
   return expectStatus(await admin.send<ReviewRow[]>('GET', path), 200);
 }
 
-/** Mails to this address, newest first, once there is one with this subject. */
+/** Emails to this address, newest first, once there is one with this subject. */
 export async function mailTo(email: string, subject: RegExp): Promise<SentMail> {
   const visitor = await client();
   for (let tries = 0; tries < 1200; tries += 1) {
@@ -127,7 +127,7 @@ export async function mailTo(email: string, subject: RegExp): Promise<SentMail> 
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`No mail with the subject ${subject} to ${email}`);
+  throw new Error(`No email with the subject ${subject} to ${email}`);
 }
 
 /** Sends a message like the contact form; returns what is needed to open it in the admin panel. */
@@ -144,7 +144,7 @@ export async function writeMessage(given: Record<string, string> = {}) {
   return { ...sent, ...expectStatus(reply, 201) };
 }
 
-/** The secret of the links in the mail that a new subscriber gets after confirming the address. */
+/** The secret of the links in the email that a new subscriber gets after confirming the address. */
 export async function newSubscriber(email = `ama-${unique()}@example.org`, list = 'insights') {
   const visitor = await client();
   const secretIn = async (subject: RegExp) =>

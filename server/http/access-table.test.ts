@@ -76,7 +76,7 @@ const join = (table: [string, Call][], handlers: Handler[]) => () =>
     checkAnswers: true,
   });
 
-test('a call without a handler prevents the start', () => {
+test('a call without a handler prevents startup', () => {
   const table: [string, Call][] = [
     [firstName, first],
     [secondName, second],
@@ -85,13 +85,13 @@ test('a call without a handler prevents the start', () => {
   expect(join(table, [handlerFor(first), handlerFor(second)])).not.toThrow();
 });
 
-test('a handler without a call prevents the start', () => {
+test('a handler without a call prevents startup', () => {
   expect(join([[firstName, first]], [handlerFor(first), handlerFor(second)])).toThrow(
     `No call in the contract for ${keyOf(second)}`,
   );
 });
 
-test('a call with two handlers prevents the start', () => {
+test('a call with two handlers prevents startup', () => {
   expect(join([[firstName, first]], [handlerFor(first), handlerFor(first)])).toThrow(
     `Two handlers for ${keyOf(first)}`,
   );

@@ -39,7 +39,7 @@ const guest = {
 type Order = Parameters<typeof commerce.invoiceMail>[1];
 const order: Order = {
   id: '11111111-1111-4111-8111-111111111111',
-  reference: 'DSA-2026-0042',
+  reference: '576X-9EPR',
   receiptNumber: 'R-2026-0007',
   kind: 'reports',
   status: 'paid',
@@ -91,7 +91,7 @@ const project = {
   email: user.email,
   firstName: hostile,
   title: hostile,
-  trackingCode: 'ABCD-EFGH',
+  trackingCode: '7K3M-9QXD-2F5R-H8WT',
   reviewBy: Temporal.PlainDate.from('2026-11-09'),
 } as Parameters<typeof intake.receivedMail>[1];
 const messageFile = { id: 'file', fileName: 'Terms.pdf', mediaType: 'application/pdf', bytes: 10 };

@@ -52,7 +52,7 @@ function listen(address: string, hear: (event: Heard) => void, over: AbortSignal
   const open = () => {
     source = new EventSource(address);
     source.onmessage = ({ data }: MessageEvent<string>) => {
-      // The first event says that the connection stands; after a gap something may have been missed.
+      // The first event says that the connection is open; after a gap something may have been missed.
       if (!isLive && opened) hear({ changed: ['/api/'] });
       opened = isLive = true;
       silent = 0;

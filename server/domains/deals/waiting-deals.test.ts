@@ -47,7 +47,7 @@ const notices = async () =>
     .filter(({ title }) => title.includes('waiting for you'))
     .map(({ title, message }) => [title, message]);
 
-describe('On their owner’s start page', () => {
+describe('On their owner’s dashboard', () => {
   test('are deals without an activity for 14 days and overdue next steps, until something is done', async () => {
     const [idle, late, fresh] = [await own('Idle'), await own('Late'), await own('Fresh')];
     await letLie(idle, 15);

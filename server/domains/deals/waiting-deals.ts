@@ -1,4 +1,4 @@
-/** Which deals wait: the caller's own for their start page, and all for administrators. */
+/** Which deals wait: the caller's own for their dashboard, and all for administrators. */
 import { type Context, caller } from '../../platform/context.ts';
 import { todayOf } from '../../platform/today.ts';
 import { platformNames, platformsWorkedWith } from '../funding/platforms/platform-team.ts';

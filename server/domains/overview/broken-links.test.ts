@@ -62,7 +62,7 @@ test('links of an article to pages, articles, reports and help that do not exist
   ]);
 });
 
-test('each is told with what it says, and the heading and field that it stands in', async () => {
+test('each is told with what it says, and the heading and field that it is in', async () => {
   const content = '[First](/none)\n\n## What it *costs*\n\nRead [this **one**](/none) now.';
   expect(await check({ kind: 'article', entries: { content } })).toEqual([
     { href: '/none', text: 'First', field: 'content', under: null },

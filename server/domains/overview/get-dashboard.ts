@@ -1,4 +1,4 @@
-/** The signed-in start page in one answer: what concerns the caller, from every domain. */
+/** The dashboard in one answer: what concerns the caller, from every domain. */
 import type { CallOutput } from '#contract/call.ts';
 import { dealPath } from '#contract/deals/addresses.ts';
 import type { User } from '#contract/identity/people.ts';

@@ -31,7 +31,7 @@ export async function readBounce(message: string): Promise<Bounce | null> {
   return id ? { mailId: id.toLowerCase(), status } : null;
 }
 
-/** Records that a sent email came back; answers its address, or null for an email that isn't known, or not as sent. */
+/** Records that a sent email came back; returns its address, or null for an email that isn't known, or not as sent. */
 export async function markReturned(
   db: Transaction,
   { mailId, status }: Bounce,

@@ -133,10 +133,10 @@ function readOne(bytes: Uint8Array | null): OutgoingMail | null {
   }
 }
 
-/** A statement takes 65,535 values, a mail has ten. */
+/** A statement takes 65,535 values, an email has ten. */
 const mailsAtOnce = 5000;
 
-/** Writes the mails with the transaction; returns the ids of those that can go out now, for the jobs that deliver them. */
+/** Writes the emails with the transaction; returns the ids of those that can go out now, for the jobs that deliver them. */
 export async function storeMails(
   db: Transaction,
   all: readonly Mail[],

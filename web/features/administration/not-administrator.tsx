@@ -5,7 +5,7 @@ import { showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';
 import { notAdministratorWords as words } from './not-administrator-words.ts';
 
-/** CLASS-01, CLASS-02: the toast, and the start page after a second. */
+/** CLASS-01, CLASS-02: the toast, and the dashboard after a second. */
 export function NotAdministrator() {
   useEffect(() => {
     showToast({ ...words.toast, variant: 'destructive' });

@@ -33,7 +33,7 @@ const tabOf = (query: URLSearchParams): Tab => {
 };
 
 /**
- * The signed-in start page: pending items, recent events, and links. All screen sizes share one document (DASH-01); on
+ * The dashboard: pending items, recent events, and links. All screen sizes share one document (DASH-01); on
  * phones its parts are divided among three tabs.
  */
 export function Dashboard() {

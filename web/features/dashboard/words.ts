@@ -1,4 +1,4 @@
-/** The words of the signed-in start page. */
+/** The words of the dashboard. */
 import type { ChecklistStep, WaitingItem } from '#contract/overview/dashboard.ts';
 
 const plural = new Intl.PluralRules('en-GB');

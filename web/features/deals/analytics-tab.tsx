@@ -53,7 +53,7 @@ const Performance = ({ data }: { data: DealMetrics }) => (
           figure(
             data.averageTimeToClose === null
               ? dealWords.unknown
-              : dealWords.days(formatNumber(data.averageTimeToClose)),
+              : dealWords.days(data.averageTimeToClose),
             words.closeTimeHow,
           ),
         ],

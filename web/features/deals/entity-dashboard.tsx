@@ -137,10 +137,8 @@ const Summary = ({ data }: { data: DealMetrics }) => (
       ],
       [
         words.closeTime,
-        data.averageTimeToClose === null
-          ? words.unknown
-          : words.days(formatNumber(data.averageTimeToClose)),
-        words.contacts(formatNumber(data.contacts)),
+        data.averageTimeToClose === null ? words.unknown : words.days(data.averageTimeToClose),
+        words.contacts(data.contacts),
       ],
     ]}
   />

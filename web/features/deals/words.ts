@@ -1,4 +1,5 @@
 /** The words of /entity-dashboard/{id}; those of a deal’s own page are in record-words.ts. */
+import { counted } from '../../design/pattern-words.ts';
 
 /** DEAL-06. */
 export const dealTabNames = {
@@ -30,8 +31,8 @@ export const dealWords = {
   successRate: 'Success Rate',
   closed: (count: string) => `${count} closed`,
   closeTime: 'Avg Close Time',
-  contacts: (count: string) => `${count} contacts`,
-  days: (count: string) => `${count} days`,
+  contacts: (count: number) => counted(count, { one: 'contact', other: 'contacts' }),
+  days: (count: number) => counted(count, { one: 'day', other: 'days' }),
   unknown: 'Not known',
   percent: (value: string) => `${value}%`,
   pipeline: 'Deal pipeline',

@@ -1,4 +1,4 @@
-/** Sends a file in parts, and goes on where it stopped when the connection is back (decision 26). */
+/** Sends a file in parts, and resumes where it stopped when the connection is back (decision 26). */
 import {
   type DocumentUpload,
   sendUploadPart,

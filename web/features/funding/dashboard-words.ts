@@ -1,4 +1,6 @@
 /** The words of /platform-dashboard/{id}. */
+import { counted } from '../../design/pattern-words.ts';
+
 /** PLAT-10. */
 export const dashboardTabNames = {
   overview: 'Overview',
@@ -29,7 +31,7 @@ export const dashboardWords = {
   processingTime: 'Processing Time',
   averageReview: 'Average review',
   unknown: 'Not known',
-  days: (count: string) => `${count} days`,
+  days: (count: number) => counted(count, { one: 'day', other: 'days' }),
   recentProjects: 'Recent Projects',
   allProjects: 'All projects',
   performance: 'Performance Metrics',

@@ -15,9 +15,7 @@ export function shownFigures({ totalAssets, activeProjects, metrics }: PlatformD
     activeProjects: formatNumber(activeProjects),
     successRate: successRate === null ? words.unknown : formatPercent(successRate / 100),
     processingTime:
-      averageProcessingTime === null
-        ? words.unknown
-        : words.days(formatNumber(averageProcessingTime)),
+      averageProcessingTime === null ? words.unknown : words.days(averageProcessingTime),
     totalInvestments: fundingText(metrics.totalInvestments),
     activeFunds: fundingText(metrics.activeFunds),
   };

@@ -1,6 +1,6 @@
 import type { BillingPeriod, MembershipType } from '#contract/commerce/vocabulary.ts';
 
-/** CLASS-11: dollars as they were typed, in cents. What is no number is sent as it is, and the server says so. */
+/** CLASS-11: dollars as they were typed, in cents. What isn't a number is sent as it is, and the server says so. */
 export function centsOf(dollars: string): number {
   const plain = dollars.replaceAll(/[\s,$]/g, '');
   return plain === '' ? Number.NaN : Math.round(Number(plain) * 100);

@@ -36,7 +36,7 @@ export const myMembershipWords = {
   renew: 'Renew Membership',
   none: {
     title: 'No membership yet',
-    text: 'Bought one with another email address? Change your account to that address and confirm it. Your membership then appears here.',
+    text: 'Bought one with another email address? Create an account with that address and confirm it, or write to us.',
     compare: 'Compare memberships',
   },
 } as const;

@@ -16,7 +16,7 @@ export const accessWords = {
   failed: { title: 'Error', description: 'Failed to assign partner role' },
   ofAdministrator: {
     title: 'The partner portal isn’t open for your account',
-    text: 'Administrators open it for themselves: select “Partner portal” for your account in All Users.',
-    link: 'Go to All Users',
+    text: 'Administrators open it for themselves: tick “Partner portal” for your account under Portal Access.',
+    link: 'Go to Portal Access',
   },
 } as const;

@@ -34,7 +34,7 @@ const ClosedForAdministrator = ({ area }: Props) => (
       <h2>{words.ofAdministrator.title}</h2>
       <p>{words.ofAdministrator.text}</p>
       <p className="actions">
-        <AppLink className="button" to="/admin?tab=users">
+        <AppLink className="button" to="/admin?tab=access">
           {words.ofAdministrator.link}
         </AppLink>
       </p>

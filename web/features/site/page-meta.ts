@@ -14,7 +14,7 @@ interface About {
   /** A picture of its own instead: its path, and what it shows. */
   image?: { path: string; alt: string } | null;
   type?: 'website' | 'article';
-  /** The breadcrumb trail from the start page: names and paths. */
+  /** The breadcrumb trail from the landing page: names and paths. */
   trail?: readonly (readonly [string, string])[];
   /** Further schema.org objects. */
   data?: readonly object[];
@@ -58,7 +58,7 @@ export function pageMeta(matches: readonly (Root | undefined)[], about: About): 
   ];
 }
 
-/** For a page whose words are data: one step from the start page, with its own picture. */
+/** For a page whose words are data: one step from the landing page, with its own picture. */
 export const informationMeta = (
   matches: readonly (Root | undefined)[],
   { path, title, description }: Pick<InfoPage, 'path' | 'title' | 'description'>,

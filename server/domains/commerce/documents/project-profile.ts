@@ -22,7 +22,7 @@ import { type Cursor, facts, feet, firstPage, left, right } from './letterhead.t
 
 export interface ProfileData {
   site: Site;
-  /** An instant, and the day that it is where the alliance works. */
+  /** An instant, and its date in the alliance's time zone. */
   at: string;
   on: string;
   project: {
@@ -112,13 +112,13 @@ interface Block {
   colour?: 'muted';
 }
 
-/** The last line loses a word for the mark that there was more. */
+/** The last line drops a word to make room for the ellipsis. */
 const cut = (lines: readonly string[], most: number): string[] =>
   lines.length <= most
     ? [...lines]
     : [...lines.slice(0, most - 1), `${lines[most - 1]?.replace(/\s*\S*$/, '')}${words.cut}`];
 
-/** At most so many lines, below `y`; answers where they end. */
+/** At most so many lines, below `y`; returns where they end. */
 function block(paper: Paper, sheet: PdfPage, text: string, at: Block): number {
   const { x, y, width, size, most, ...setting } = at;
   const lines = cut(paper.lines(text, width, { size, ...setting }), most);

@@ -35,7 +35,7 @@ export async function findOrder(
 
 /**
  * Requires a secret of the order, a cookie from an earlier visit with one, or its owner; else 404. A correct secret is
- * kept in a cookie, so that later addresses need none. Answers whether a secret opened it.
+ * kept in a cookie, so that later addresses need none. Returns whether a secret opened it.
  */
 export function requireOrderAccess(
   context: Pick<Context, 'actor' | 'visit' | 'now'>,

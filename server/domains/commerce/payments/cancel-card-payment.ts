@@ -8,7 +8,7 @@ const given = ['paid', 'processing', 'partly_paid', 'disputed', 'refunded'];
 
 /**
  * Cancels the card payment that a bank transfer replaces, at its provider first, so that only one of them can be paid.
- * Answers the card's order. Throws AppError `not_found` if the payment is not the caller's, and `already_paid` if the
+ * Returns the card's order. Throws AppError `not_found` if the payment is not the caller's, and `already_paid` if the
  * card has been or is being charged.
  */
 export async function cancelCardPayment(

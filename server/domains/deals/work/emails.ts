@@ -76,7 +76,7 @@ export async function sendDealEmail(
   });
 }
 
-/** The job that writes down what became of an email, before the mail itself is deleted. */
+/** The job that writes down what became of an email, before the email itself is deleted. */
 export async function followDealEmail(
   platform: Platform,
   { activityId, looked }: { activityId: string; looked: number },

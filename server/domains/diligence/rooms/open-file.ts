@@ -16,7 +16,7 @@ import { filesOfVersion } from './room-files.ts';
 /** Increase it when pages are drawn differently, so that they are drawn again. */
 const look = '1';
 
-/** Who looks at a page; it stands on it. */
+/** Who looks at a page; it is written across it. */
 export interface Viewer {
   /** An account or a guest: nobody keeps others waiting. */
   id: string;

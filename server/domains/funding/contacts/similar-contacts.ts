@@ -203,7 +203,7 @@ function mergedFacts(
   };
 }
 
-/** Each fact as it was before, unless it isn't what the merge made of it any more. */
+/** Restores each entry that nobody changed since the merge. */
 const restoredFacts = (now: MergedFacts, { before, after }: MergeRow): MergedFacts =>
   Object.fromEntries(
     Object.entries(now).map(([name, value]) => {

@@ -229,7 +229,7 @@ describe('sending', () => {
     expect((await look(issue.id)).recipients).toBe(6);
   });
 
-  test('stops, and goes on where it stopped', async () => {
+  test('stops, and resumes where it stopped', async () => {
     const readers = await newReaders(6);
     const issue = await begin();
     await act(issue.id, 'send');

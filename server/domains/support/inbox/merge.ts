@@ -79,7 +79,7 @@ export async function separateMessage(
     await setSeparate(change.db, id);
     const single = await afterwards(change, { ...merged, version: merged.version + 1 }, {});
     const rest = await afterwards(change, kept, {});
-    // Nothing is left there that an answer is awaited to.
+    // No reply is awaited there any more.
     const isSettled = rest.status === 'open' && rest.waitingSince === null;
     const changed = isSettled
       ? await updateTicket(change.db, rest, { status: 'in_progress' })
@@ -121,7 +121,7 @@ const hasUnread = ({ answeredAt, ownerReadAt }: TicketRow): boolean =>
   answeredAt !== null &&
   (ownerReadAt === null || Temporal.Instant.compare(ownerReadAt, answeredAt) < 0);
 
-/** The one that more is to be done for. */
+/** The status that needs more work. */
 const waitingMost = (one: TicketStatus, other: TicketStatus): TicketStatus =>
   (['open', 'in_progress', 'closed'] as const).find((status) => [one, other].includes(status)) ??
   one;
