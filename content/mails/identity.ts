@@ -102,7 +102,9 @@ export const identityMails = {
       'Open this page to choose a password. The link works once and expires in {days}.',
     ],
     button: 'Accept the invitation',
-    notes: ['If you weren’t expecting this, ignore this email: nothing happens unless you use the link.'],
+    notes: [
+      'If you weren’t expecting this, ignore this email: nothing happens unless you use the link.',
+    ],
     reason:
       'You’re getting this email because an administrator of the {site} entered this address to invite you.',
     sample: { inviter: 'Ngozi Bello', days: '7 days' },

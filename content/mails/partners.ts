@@ -51,7 +51,9 @@ export const partnerMails = {
     when: 'A partner withdraws a request for an introduction.',
     subject: '{organization} withdrew its request',
     heading: '{organization} withdrew its request',
-    paragraphs: ['{organization} has withdrawn its request to be introduced. You don’t need to do anything.'],
+    paragraphs: [
+      '{organization} has withdrawn its request to be introduced. You don’t need to do anything.',
+    ],
     button: 'Open the partner network',
     needs: ['organization'],
   }),

@@ -206,7 +206,7 @@ export const privacy = {
           'Three years after the answer; name, address and request are removed when you erase your account',
         ],
         [
-          'Record of changes: which account did what and when',
+          'Activity record: which account did what and when',
           'To prove who decided what; nobody can alter it',
           'No end. Names and addresses are kept separately and removed when you erase your account',
         ],

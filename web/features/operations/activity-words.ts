@@ -1,4 +1,4 @@
-/** The words of the record of changes. */
+/** The words of the activity record. */
 import { centText, dollarText, formatBytes, formatDay, formatInstant } from '#contract/format.ts';
 import { permissions, projectStatuses, roles, userStatuses } from '#contract/vocabulary.ts';
 import { accountActions, actionNamed } from '../administration/history-words.ts';
