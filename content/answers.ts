@@ -25,7 +25,7 @@ export const identityAnswers = {
   invalidCredentials: 'Invalid credentials',
   enterCode: 'Enter the code.',
   usedCode: 'That code is incorrect or has already been used.',
-  declineReason: 'Enter a reason. The person reads it.',
+  declineReason: 'Enter a reason. The person will see it.',
   hasAccount: 'There’s already an account with this address. Find it under All Users.',
   invited: 'This address has an open invitation. Find it in the list to send it again.',
   wrongCode: 'That code is incorrect. Enter the next one the app shows.',
@@ -46,13 +46,13 @@ export const intakeAnswers = {
 export const dealAnswers = {
   contact: 'Choose a contact of this platform.',
   project: 'Choose a submitted project.',
-  projectByAlliance: 'Only administrators connect a deal with a project.',
+  projectByAlliance: 'Only administrators can link a deal to a project.',
   missing: 'Something is still missing for this stage. Say why the deal moves on anyway.',
   back: 'Say why the deal goes back.',
   wonByStage: 'A deal is won by moving it to the stage Funded.',
   lostReason: 'Choose why the deal was closed.',
-  shownByAlliance: 'Only administrators decide what a sponsor sees of a deal.',
-  tellByAlliance: 'Only administrators write to the sponsor of a deal’s project.',
+  shownByAlliance: 'Only administrators can decide what a sponsor sees of a deal.',
+  tellByAlliance: 'Only administrators can write to the sponsor of a deal’s project.',
   rejection: 'Say what is wrong with the document.',
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
   noAddress: 'This contact has no email address.',
@@ -68,7 +68,7 @@ export const roomAnswers = {
   inItself: 'A folder can’t be moved into itself.',
   folder: 'Choose a folder of this room.',
   tooDeep: 'Folders can be nested ten levels deep.',
-  onlyFiles: 'Downloads are allowed or not for each file.',
+  onlyFiles: 'Downloads are allowed file by file.',
   /** Across every page that is looked at. */
   watermark: (name: string, email: string, at: { toString(): string }) => [
     `${name} · ${email}`,
@@ -90,7 +90,7 @@ export const roomAnswers = {
 } as const;
 
 export const guestAnswers = {
-  endsOn: 'Choose a day from today on, at most 180 days ahead.',
+  endsOn: 'Choose today or a day in the next 180 days.',
   folders: 'Choose folders of this room.',
   known: 'This address is already invited to this room.',
   assignee: 'Choose someone who works with this platform.',
@@ -127,7 +127,7 @@ export const supportAnswers = {
   reopenMessage: 'Reopen message',
   notAdministrator: 'This person can’t open the admin panel. Choose someone else.',
   fileGone: 'A file is no longer there. Remove it and add it again.',
-  noAccountForFiles: 'This person has no account in which to read files.',
+  noAccountForFiles: 'This person has no account, so they can’t open files.',
   openPlaceholder: (names: readonly string[]) =>
     `Replace ${inBraces(names)} before you send the reply.`,
   unknownPlaceholder: (names: readonly string[]) =>
@@ -143,7 +143,7 @@ export const notificationAnswers = {
 } as const;
 
 export const communityAnswers = {
-  accessLevel: 'Only administrators set who may read the alliance’s documents.',
+  accessLevel: 'Only administrators can set who may read the alliance’s documents.',
 } as const;
 
 export const fundingAnswers = {
@@ -179,7 +179,7 @@ export const commerceAnswers = {
 
 /** Refusals of the registers of privacy. */
 export const privacyAnswers = {
-  later: 'This is still to come. Choose now or earlier.',
+  later: 'This is in the future. Choose the present time or earlier.',
   beforeReceived: 'This is before the request was received.',
   outcome: 'Say how the request was answered.',
   beforeKnown: 'This is before the breach became known.',

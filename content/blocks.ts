@@ -13,7 +13,7 @@ export const onThisPage = 'On this page';
 export const blockWords = {
   home: 'Back to Home',
   /** Precedes a step's result. */
-  result: 'You then have:',
+  result: 'You’ll then have:',
   target: 'Target',
   illustration: 'Illustration',
 } as const;

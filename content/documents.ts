@@ -84,7 +84,7 @@ export const goodsWords = {
   billed: (period: string) => `Billed ${period.toLowerCase()}`,
   package: (name: string) => `${name} package`,
   packageWithSession: (name: string) => `${name} package, with a 2-hour advisory session`,
-  difference: 'Difference to the total',
+  difference: 'Difference from the total',
 } as const;
 
 /** The headings of the bookkeeping exports. */
@@ -158,8 +158,8 @@ export const exportWords = {
     'Person',
     'Role',
     'Action',
-    'Object',
-    'Object id',
+    'Record',
+    'Record ID',
     'Before',
     'After',
     'Request',
@@ -168,7 +168,7 @@ export const exportWords = {
   contacts: ['Name', 'Title', 'Email', 'Phone', 'Department', 'Notes', 'Primary', 'Last contact'],
   refusedContacts: ['Line', 'Reason'],
   opportunities: [
-    'Id',
+    'ID',
     'Title',
     'Platform',
     'Type',
@@ -196,7 +196,7 @@ export const exportWords = {
     'Refunded (USD)',
     'Status',
     'Method',
-    'Payment id',
+    'Payment ID',
   ],
   ledger: [
     'Date',
@@ -230,10 +230,10 @@ export const exportWords = {
 export const sampleWords = {
   title: (name: string) => `${name} (sample edition)`,
   mark: 'Sample edition',
-  rest: 'The rest is on the report’s page of the website.',
+  rest: 'The rest is on the report’s page on the website.',
   contents: 'Contents of the full edition',
   planned: (pages: number) =>
-    `The full edition is planned to have ${pages} pages. This sample contains the list of contents, a summary, the method and two figures.`,
+    `The full edition is planned to have ${pages} pages. This sample contains the table of contents, a summary, the method and two figures.`,
   summary: 'Summary',
   method: 'Method',
   figure: 'A figure, and how to read it',

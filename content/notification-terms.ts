@@ -29,6 +29,6 @@ export const introductionTold: Record<
   },
   withdrawn: {
     title: 'Introduction withdrawn',
-    message: (organization) => `${organization} no longer asks to be introduced.`,
+    message: (organization) => `${organization} has withdrawn its request to be introduced.`,
   },
 };

@@ -66,11 +66,11 @@ interface OfOrganization {
 
 const notificationWords = {
   'room-question': ({ title, text }: OfProject & { text: string }): Worded => ({
-    title: `Question in the room of ${title}`,
+    title: `Question in the diligence room for ${title}`,
     message: text,
   }),
   'room-request': ({ title, text }: OfProject & { text: string }): Worded => ({
-    title: `Request in the room of ${title}`,
+    title: `Request in the diligence room for ${title}`,
     message: text,
   }),
   'ticket-opened': ({ subject, reference }: Written): Worded => ({
@@ -272,7 +272,7 @@ const notificationWords = {
     message: bought(order),
   }),
   'refund-returned': ({ cents, reference }: OfOrder & { cents: number }): Worded => ({
-    title: 'A refund came back',
+    title: 'A refund was returned',
     message: `${centText(cents)} for order ${reference}: the card’s bank sent it back. Refund it again, or ask the buyer for bank details.`,
   }),
   'admin-requested': ({ name }: Named): Worded => ({

@@ -187,7 +187,7 @@ export const readinessTexts: Record<ReadinessQuestion, Asked> = {
   delivery: {
     ask: 'Who builds the data centre, and who runs it?',
     answers: [
-      'Open',
+      'Not decided',
       'Builder and operator are shortlisted',
       'Agreements with builder and operator are signed',
     ],
@@ -216,7 +216,7 @@ export const profileWords = {
   about: 'The project',
   cut: ' …',
   score: 'Readiness score',
-  of: (most: number) => `of ${most}`,
+  of: (most: number) => `out of ${most}`,
   basis: (answered: number, questions: number, evidence: number, corrected: number) =>
     `${answered} of ${questions} questions answered, ${evidence} with a document, ${corrected} corrected or confirmed by the alliance.`,
   notBegun: 'The sponsor hasn’t begun the self-assessment.',
@@ -228,7 +228,7 @@ export const profileWords = {
   nothingNext: 'Every question has its highest answer.',
   step: {
     answer: (question: string) => `${question}: to be answered`,
-    evidence: (question: string) => `${question}: a document to show it`,
+    evidence: (question: string) => `${question}: supporting document needed`,
     level: (question: string, answer: string) => `${question}: ${answer}`,
   },
   note: (site: string, host: string) =>

@@ -154,7 +154,7 @@ describe('Requests', () => {
     await row(page, lastName).locator('.data-open').click();
     const opened = dialog(page, /requests the role Partner$/);
     await opened.getByRole('button', { name: 'Decline' }).click();
-    await opened.getByText('Enter a reason. The person reads it.').waitFor();
+    await opened.getByText('Enter a reason. The person will see it.').waitFor();
     await opened.getByLabel('Reason for declining').fill('Please write to us first.');
     await opened.getByRole('button', { name: 'Decline' }).click();
     await opened.waitFor({ state: 'detached' });

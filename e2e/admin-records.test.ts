@@ -201,7 +201,7 @@ describe('Unsent text', () => {
     await note(page).fill('Ask for the grid study.');
     await page.reload();
     await hydrated(page);
-    await page.getByText('Your unsent text is back.').waitFor();
+    await page.getByText('We’ve restored your unsent text from').waitFor();
     await eventually(() => note(page).inputValue()).toBe('Ask for the grid study.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await toast(page).getByText('Note added.').waitFor();
@@ -242,7 +242,7 @@ describe('Unsent text', () => {
     await description.fill('Where cables land.');
     await page.reload();
     await hydrated(page);
-    await dialog(page).getByText('Your unsent text is back.').waitFor();
+    await dialog(page).getByText('We’ve restored your unsent text from').waitFor();
     await eventually(() => description.inputValue()).toBe('Where cables land.');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await eventually(() => texts(page)).toBeNull();

@@ -244,7 +244,7 @@ describe('Portal Access', () => {
     await eventually(disabled).toEqual([]);
     await box(page, 'Admin panel').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Kofi Annor loses this panel immediately.').waitFor();
+    await dialog.getByText('Kofi Annor loses access to this panel immediately.').waitFor();
     await dialog.getByRole('button', { name: 'Keep as it is' }).click();
     await eventually(() => box(page, 'Admin panel').isChecked()).toBe(true);
     await box(page, 'Admin panel').click();

@@ -234,7 +234,7 @@ describe('Roles and status', () => {
     await eventually(async () => (await stored(email))?.role).toBe('admin');
     await eventually(() => roleOf(page).innerText()).toBe('Administrator');
     await choose(statusOf(page), 'Suspended');
-    await dialog.getByText('loses this panel immediately').waitFor();
+    await dialog.getByText('loses access to this panel immediately').waitFor();
     await dialog.getByRole('button', { name: 'Change rights' }).click();
     await eventually(async () => (await stored(email))?.status).toBe('suspended');
   });

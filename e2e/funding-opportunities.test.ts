@@ -295,7 +295,7 @@ describe('A funding opportunity', () => {
     page.once('dialog', (asked) => void asked.accept());
     await page.reload();
     await hydrated(page);
-    await page.getByText('Your unsent text is back.').waitFor();
+    await page.getByText('We’ve restored your unsent text from').waitFor();
     await eventually(() => requirements.inputValue()).toBe('A signed grid agreement');
     await page.getByRole('button', { name: 'Discard it' }).click();
     await eventually(() => requirements.inputValue()).not.toBe('A signed grid agreement');

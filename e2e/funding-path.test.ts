@@ -212,7 +212,7 @@ test('a partner sees which projects of the pipeline it fits, and an executive on
     const fitting = page.getByRole('region', { name: 'Which projects it fits' });
     await fitting.getByRole('heading', { name: 'Your projects' }).waitFor();
     await eventually(() =>
-      fitting.getByRole('heading', { name: 'Projects of the pipeline' }).count(),
+      fitting.getByRole('heading', { name: 'Projects in the pipeline' }).count(),
     ).toBe(isShown ? 1 : 0);
     await eventually(() => fitting.textContent()).not.toContain('readiness score');
   }

@@ -105,7 +105,7 @@ describe('The tab Newsletters', () => {
     page.once('dialog', (asked) => void asked.accept());
     await page.reload();
     await hydrated(page);
-    await page.getByText('Your unsent text is back.').waitFor();
+    await page.getByText('We’ve restored your unsent text from').waitFor();
     await eventually(() => intro.inputValue()).toBe('The words that the reader should get.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await toasted(page, 'Newsletter saved');

@@ -43,7 +43,7 @@ describe('The sponsor’s self-assessment', () => {
       await heading(page, 'Site and land').waitFor();
       await page.getByLabel('Title or a registered lease').check();
       await page.getByRole('button', { name: 'Save and continue' }).click();
-      await toast(page).getByText('The readiness score is now 3 of 100.').waitFor();
+      await toast(page).getByText('The readiness score is now 3 out of 100.').waitFor();
       await heading(page, 'Power and grid').waitFor();
       await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('area');
       await page
@@ -63,7 +63,7 @@ describe('The sponsor’s self-assessment', () => {
         expect.stringMatching(/^Answer “Source and price of energy”\s+up to \+6 points$/),
       ]);
       await section(page).getByText('What is missing').click();
-      await section(page).getByText('No document yet, so the answer counts half').waitFor();
+      await section(page).getByText('No document yet, so the answer counts for half').waitFor();
       const { body } = await own.send<Readiness>('GET', pathOf(project.id));
       expect([body.score, body.missing.evidence]).toEqual([4, ['land', 'experience']]);
     });
@@ -87,7 +87,7 @@ describe('The sponsor’s self-assessment', () => {
     const choice = page.getByLabel('Supporting document').first();
     await choice.selectOption('Grid offer');
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await toast(page).getByText('The readiness score is now 4 of 100.').waitFor();
+    await toast(page).getByText('The readiness score is now 4 out of 100.').waitFor();
   });
 
   test('what was answered elsewhere meanwhile is shown beside it and not overwritten unseen', async ({

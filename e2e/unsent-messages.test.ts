@@ -33,7 +33,7 @@ describe('Unsent text in the client portal', () => {
       await field.fill('Half a thought');
       await page.reload();
       await hydrated(page, 'form');
-      await page.getByText('Your unsent text is back.').waitFor();
+      await page.getByText('We’ve restored your unsent text from').waitFor();
       await eventually(() => field.inputValue()).toBe('Half a thought');
       await page.getByRole('button', { name: send }).click();
       await page.locator('.messages').getByText('Half a thought').waitFor();

@@ -9,7 +9,7 @@ import { hydrated, toast } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const texts = (page: Page) => page.evaluate((name) => localStorage.getItem(name), kept.texts);
-const isBack = 'Your unsent text is back.';
+const isBack = 'We’ve restored your unsent text from';
 
 /** A member at this address of the portal, who confirms leaving a page. */
 async function memberAt(newVisitor: NewVisitor, address: string, memberType?: string) {

@@ -29,7 +29,7 @@ export const commerceMails = {
     when: 'Someone asks for the link to an order.',
     subject: 'Your order {order}',
     heading: 'Your order {order}',
-    paragraphs: ['This link opens your order for {days}.'],
+    paragraphs: ['This link expires in {days}.'],
     facts: orderFacts,
     notes: ['If you didn’t ask for it, you can ignore this email.'],
     sample: { ...ofOrder.sample, days: '60 days' },

@@ -7,8 +7,10 @@ const ofEvent = {
   ],
   button: 'Open the event',
   links: [{ label: 'Join the call', href: '{joinUrl}' }],
-  notes: ['If you can’t come, give your place up there, so that someone else gets it.'],
-  reason: 'You’re getting this email because you registered for an event of the {site}.',
+  notes: [
+    'If you can’t come, give up your place on the event’s page so that someone else can have it.',
+  ],
+  reason: 'You’re getting this email because you registered for an event run by the {site}.',
   sample: { event: 'Site visit in Lekki', when: '12 November 2026, 10:00 (Africa/Lagos)' },
   maybe: {
     place: 'Marina, Lagos',
@@ -31,10 +33,12 @@ export const communityMails = {
     ...ofEvent,
     id: 'event.place',
     label: 'Event: a place became free',
-    when: 'Someone gives a place up, to the first on the waiting list.',
+    when: 'Someone gives up a place. Sent to the first person on the waiting list.',
     subject: 'You have a place: {event}',
     heading: '{event}',
-    paragraphs: ['A place became free, and you were first on the waiting list. It’s yours now.'],
+    paragraphs: [
+      'A place has become free, and you were first on the waiting list. It’s yours now.',
+    ],
   }),
   moved: defineMail({
     ...ofEvent,

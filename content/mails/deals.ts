@@ -11,7 +11,7 @@ export const replyLink = ({ email }: FromPerson['person'], subject: string): str
 
 const button = 'Reply to {person}';
 const reason =
-  'You’re getting this email because {person} works on a deal with you for the {site}. If you don’t want such emails, reply and say so.';
+  'You’re getting this email because {person} works on a deal with you for the {site}. If you don’t want these emails, reply and say so.';
 const put = (text: string, { person, site }: FromPerson) =>
   text.replace('{person}', () => person.name).replace('{site}', () => site.name);
 
@@ -41,7 +41,7 @@ const ofMeeting = {
     minutes: '60 minutes',
     person: 'Ngozi Bello',
   },
-  maybe: { place: 'Video call', message: 'We go through the open points.' },
+  maybe: { place: 'Video call', message: 'We’ll go through the open points.' },
   needs: ['message'],
 } as const;
 

@@ -4,7 +4,7 @@ const reason =
   'You’re getting this email because a team at the {site} invited this address to a diligence room.';
 const ofNews = {
   button: 'Open the room',
-  notes: ['If you use another browser than before, open the link in your invitation instead.'],
+  notes: ['If you’re using a different browser, open the link in your invitation instead.'],
   reason,
   sample: { room: 'Data centre in Lekki' },
 } as const;
@@ -14,25 +14,25 @@ export const diligenceMails = {
     id: 'room.invitation',
     label: 'Diligence room: invitation',
     when: 'A deal’s team invites a guest to its diligence room.',
-    subject: 'You’re invited to the diligence room of {room}',
+    subject: 'You’re invited to the diligence room for {room}',
     heading: 'You’re invited to a diligence room',
     paragraphs: [
       'You can look at documents of {room}, ask questions and ask for what is missing.',
-      'Open the link on the device you want to read on. We then send a code to this address, and ask you to accept an agreement before you see anything.',
+      'Open the link on the device you want to read on. We’ll send a code to this address and ask you to accept an agreement before you see anything.',
     ],
     facts: [
       ['Room', '{room}'],
       ['Open until', '{until}'],
-      ['You may', '{rights}'],
+      ['You can', '{rights}'],
     ],
     button: 'Open the room',
     notes: [
       'The link is yours alone. Don’t forward this email: without a code sent to this address the link opens nothing.',
-      'We record which pages you look at. If you don’t expect this invitation, ignore it; nothing happens unless you open the room.',
+      'We record which pages you look at. If you weren’t expecting this invitation, ignore it: nothing happens unless you open the room.',
     ],
     links: [{ label: 'How the {siteShort} handles personal data', href: '{privacy}' }],
     reason,
-    sample: { room: 'Data centre in Lekki', until: '31 December 2026', rights: 'Look' },
+    sample: { room: 'Data centre in Lekki', until: '31 December 2026', rights: 'View documents' },
     addresses: ['privacy'],
   }),
   code: defineMail({
@@ -66,10 +66,10 @@ export const diligenceMails = {
     id: 'room.provided',
     label: 'Diligence room: document provided',
     when: 'The team provides a document that a guest asked for.',
-    subject: 'What you asked for is in the room of {room}',
-    heading: 'What you asked for is there',
+    subject: 'The document you asked for is in the diligence room for {room}',
+    heading: 'The document you asked for is ready',
     paragraphs: [
-      'A document was provided for your request. Look at it, and say whether it is what you need.',
+      'The team has provided a document. Check it, and tell us whether it’s what you need.',
     ],
   }),
   refused: defineMail({
@@ -77,11 +77,14 @@ export const diligenceMails = {
     id: 'room.refused',
     label: 'Diligence room: request refused',
     when: 'The team refuses a guest’s request for a document.',
-    subject: 'Your request in the room of {room} was refused',
+    subject: 'Your request in the diligence room for {room} was refused',
     heading: 'Your request was refused',
     paragraphs: ['The reason is in the diligence room.'],
   }),
 };
 
 /** What a guest may do in a room. */
-export const guestMay = { view: 'Look', download: 'Look, and download where allowed' } as const;
+export const guestMay = {
+  view: 'View documents',
+  download: 'View documents, and download those that allow it',
+} as const;

@@ -102,7 +102,9 @@ export const identityMails = {
       'Open this page to choose a password. The link works once and expires in {days}.',
     ],
     button: 'Accept the invitation',
-    notes: ['If you weren’t expecting this, ignore this email: without the link, nothing happens.'],
+    notes: [
+      'If you weren’t expecting this, ignore this email: nothing happens unless you use the link.',
+    ],
     reason:
       'You’re getting this email because an administrator of the {site} entered this address to invite you.',
     sample: { inviter: 'Ngozi Bello', days: '7 days' },
@@ -112,7 +114,7 @@ export const identityMails = {
   merged: defineMail({
     id: 'account.merged',
     label: 'Account: merged into another',
-    when: 'An administrator merges two accounts, to the address that is closed.',
+    when: 'An administrator merges two accounts. Sent to the address that is closed.',
     subject: 'Your account at {siteShort} was merged',
     heading: 'Your account was merged',
     paragraphs: [
@@ -126,7 +128,7 @@ export const identityMails = {
   mergedInto: defineMail({
     id: 'account.merged-into',
     label: 'Account: another was merged into it',
-    when: 'An administrator merges two accounts, to the address that stays.',
+    when: 'An administrator merges two accounts. Sent to the address that is kept.',
     subject: 'Your accounts at {siteShort} were merged',
     heading: 'Your accounts were merged',
     paragraphs: [

@@ -36,7 +36,7 @@ const statusMail = (status: ProjectStatus) =>
       ['Project', '{project}'],
       ['Tracking code', '{trackingCode}'],
     ],
-    button: 'Follow your project',
+    button: 'Track your project',
     maybe: { note: 'The power purchase agreement isn’t signed yet.' },
     needs: ['note'],
   });

@@ -9,7 +9,7 @@ export const notificationMails = {
   one: defineMail({
     id: 'notification.now',
     label: 'Notification',
-    when: 'Something happened that a person wants to know by email immediately.',
+    when: 'Something happens that a person wants to be emailed about immediately.',
     subject: '{title}',
     heading: '{title}',
     paragraphs: ['{message}'],
@@ -28,9 +28,9 @@ export const notificationMails = {
     when: 'Daily or weekly, to people who chose a summary. It lists the notifications.',
     subject: 'Your summary: {count}',
     heading: 'Your summary: {count}',
-    paragraphs: ['This is what happened that you haven’t read yet.'],
+    paragraphs: ['Here’s what you haven’t read yet.'],
     button: 'Open your dashboard',
-    notes: ['The {more} before these are in your portal.'],
+    notes: ['You’ll find {more} from before these in your portal.'],
     links: settingsLinks,
     reason:
       'You’re getting this email because you chose a daily or weekly summary of your notifications from the {site}.',

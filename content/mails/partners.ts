@@ -11,7 +11,7 @@ export const partnerMails = {
     ...ofIntroduction,
     id: 'introduction.asked',
     label: 'Introduction: asked for',
-    when: 'A partner asks to be introduced, to the other partner.',
+    when: 'A partner asks to be introduced. Sent to the other partner.',
     subject: '{organization} would like to be introduced',
     heading: '{organization} would like to be introduced',
     paragraphs: [
@@ -24,7 +24,7 @@ export const partnerMails = {
     ...ofIntroduction,
     id: 'introduction.accepted',
     label: 'Introduction: accepted',
-    when: 'A partner accepts an introduction, to the one who asked.',
+    when: 'A partner accepts an introduction. Sent to the one who asked.',
     subject: '{organization} accepted the introduction',
     heading: '{organization} accepted the introduction',
     paragraphs: ['You can now see each other’s contact details in the partner portal.'],
@@ -35,7 +35,7 @@ export const partnerMails = {
     ...ofIntroduction,
     id: 'introduction.declined',
     label: 'Introduction: declined',
-    when: 'A partner declines an introduction, to the one who asked.',
+    when: 'A partner declines an introduction. Sent to the one who asked.',
     subject: '{organization} declined the introduction',
     heading: '{organization} declined the introduction',
     paragraphs: [
@@ -51,7 +51,9 @@ export const partnerMails = {
     when: 'A partner withdraws a request for an introduction.',
     subject: '{organization} withdrew its request',
     heading: '{organization} withdrew its request',
-    paragraphs: ['{organization} no longer asks to be introduced. You don’t need to do anything.'],
+    paragraphs: [
+      '{organization} has withdrawn its request to be introduced. You don’t need to do anything.',
+    ],
     button: 'Open the partner network',
     needs: ['organization'],
   }),

@@ -43,7 +43,7 @@ export const supportMails = {
     sample: {
       subject: 'A second project',
       reference: '576X-9EPR',
-      content: 'Use the same form. Your account then shows both.',
+      content: 'Use the same form. Your account will then show both.',
       quoted,
     },
     needs: ['content', 'reference'],
@@ -66,7 +66,7 @@ export const supportMails = {
   }),
   meeting: defineMail({
     id: 'meeting.changed',
-    label: 'Meeting: news',
+    label: 'Meeting: update',
     when: 'Staff propose, confirm, move or decline a meeting.',
     subject: '{status}: {meeting}',
     heading: '{meeting}',

@@ -4,7 +4,7 @@ export const capitalFormation = {
   path: 'capital-formation',
   title: 'Capital Formation: funding a data centre in layers',
   description:
-    'Which money fits a data centre or cloud project in West Africa, when to ask for it, what each source demands, and what our help costs the sponsor.',
+    'Which funding fits a data centre or cloud project in West Africa, when to ask for it, what each source demands, and what our help costs the sponsor.',
   heading: 'Capital Formation',
   lede: 'We help project sponsors work out which grants, equity and loans their project can carry, prepare what funders will ask for, and make the introductions. Few data centres are funded by a single cheque, and each source asks for something different before it commits.',
   actions: [

@@ -206,7 +206,7 @@ export const privacy = {
           'Three years after the answer; name, address and request are removed when you erase your account',
         ],
         [
-          'Record of changes: which account did what and when',
+          'Activity record: which account did what and when',
           'To prove who decided what; nobody can alter it',
           'No end. Names and addresses are kept separately and removed when you erase your account',
         ],
@@ -247,7 +247,7 @@ export const privacy = {
         ],
         [
           'Legitimate interest',
-          'Counters against abuse, the list of sign-ins, the record of changes, answers to your questions: keeping the service secure and decisions verifiable. You may object. GDPR letter f.',
+          'Counters against abuse, the list of sign-ins, the activity record, answers to your questions: keeping the service secure and decisions verifiable. You may object. GDPR letter f.',
         ],
         [
           'Legal duty',
@@ -310,8 +310,8 @@ export const privacy = {
       kind: 'prose',
       heading: 'What erasure removes and what remains',
       paragraphs: [
-        'Removed: account, password, sign-ins, two-factor authentication, notifications, role requests, member profile, meetings, event registrations, documents you uploaded, what you wrote in discussions, your name, address and organisation in projects, your messages to the reviewers, and the personal part of the record of changes. Projects still under review are withdrawn.',
-        'Kept: title, description and figures of a project, what our reviewers wrote, and the dates of its decisions, with Erased in place of your name; and the record of changes, with a number that identifies nobody. If one of these texts names you, write to us and we will remove your name.',
+        'Removed: account, password, sign-ins, two-factor authentication, notifications, role requests, member profile, meetings, event registrations, documents you uploaded, what you wrote in discussions, your name, address and organisation in projects, your messages to the reviewers, and the personal part of the activity record. Projects still under review are withdrawn.',
+        'Kept: title, description and figures of a project, what our reviewers wrote, and the dates of its decisions, with Erased in place of your name; and the activity record, with a number that identifies nobody. If one of these texts names you, write to us and we will remove your name.',
         'Receipts are kept after an erasure for as long as tax and accounting law requires, and are used for nothing else: number, amounts, what was sold, and the name and organisation they were made out to. Your address, your notes and every link to the order are removed; an active membership ends.',
         'A backup made before the erasure contains the old data until the backup is deleted. Backups are opened only to restore the service after a failure.',
       ],

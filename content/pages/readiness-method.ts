@@ -39,7 +39,7 @@ export const readinessMethod = {
         },
         {
           name: 'Review',
-          text: 'A reviewer may confirm an answer or correct it, always with a reason that the sponsor reads. The reviewer’s answer counts in full and in place of the sponsor’s, until a reviewer takes it back.',
+          text: 'A reviewer may confirm an answer or correct it, always with a reason that the sponsor can read. The reviewer’s answer counts in full and in place of the sponsor’s, until a reviewer takes it back.',
         },
         {
           name: 'Improve',

@@ -8,7 +8,7 @@ export const textProblems = {
   placeholder: (name: string) =>
     `${name} isn’t known here. Use only the placeholders of the original.`,
   /** In emails. */
-  braces: 'Braces stand only around the name of a placeholder, such as {site}.',
+  braces: 'Use braces only around the name of a placeholder, such as {site}.',
   unlisted: (name: string) => `${name} isn’t a placeholder of this email. Use only those listed.`,
   maybe: (name: string) =>
     `${name} doesn’t always have a value. Use it only in paragraphs: one without a value is left out.`,
@@ -19,5 +19,5 @@ export const textProblems = {
   lastItem: 'Keep at least one.',
   unknown: 'This text has no such field.',
   article: 'No published article has this address.',
-  large: (over: number) => `All fields together have ${over} characters too many for one page.`,
+  large: (over: number) => `This page is ${over} characters too long.`,
 } as const;

@@ -103,7 +103,7 @@ export const listFittingProjects = defineCall({
   method: 'GET',
   path: '/api/funding/opportunities/{id}/projects',
   summary:
-    'How an opportunity fits the caller’s own projects and, for partners, those of the pipeline, where nothing is said about readiness.',
+    'How an opportunity fits the caller’s own projects and, for partners, those in the pipeline, where nothing is said about readiness.',
   access: access('401 403 403 yes yes yes yes'),
   input: z.object({ id: opportunityId() }),
   output: z.object({ projects: z.array(fittingProject), seesPipeline: z.boolean() }),

@@ -1,4 +1,4 @@
-/** The record of changes, for administrators. Nothing changes or deletes it. */
+/** The activity record, for administrators. Nothing changes or deletes it. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { date, id, optionalLine, paging } from '../fields.ts';

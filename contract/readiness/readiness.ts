@@ -110,7 +110,7 @@ export const correctReadiness = defineCall({
   method: 'PATCH',
   path: '/api/admin/projects/{id}/readiness',
   summary:
-    'Corrects or confirms an answer; `level` null takes the correction back. The sponsor reads the reason. If-Match is honoured.',
+    'Corrects or confirms an answer; `level` null takes the correction back. The sponsor sees the reason. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
   input: z.strictObject({

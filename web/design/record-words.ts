@@ -6,6 +6,6 @@ export const copyWords = {
 };
 
 export const draftWords = {
-  restored: 'Your unsent text is back. Typed on',
+  restored: 'We’ve restored your unsent text from',
   discard: 'Discard it',
 };

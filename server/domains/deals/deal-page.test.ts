@@ -164,7 +164,7 @@ describe('A project’s deals', () => {
     expect(await shown()).toEqual([]);
     const refused = await change(deal.id, { shownToSponsor: true });
     expect(refused.body.fields).toEqual({
-      shownToSponsor: 'Only administrators decide what a sponsor sees of a deal.',
+      shownToSponsor: 'Only administrators can decide what a sponsor sees of a deal.',
     });
     await change(deal.id, { shownToSponsor: true }, admin);
     expect(await shown()).toEqual([

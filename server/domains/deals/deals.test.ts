@@ -206,7 +206,7 @@ test('DEAL-46 a lost deal says why, and the sponsor is told what the alliance de
   expect([reopened.body.status, reopened.body.lostReason]).toEqual(['active', null]);
 });
 
-test('only administrators connect a deal with a project', async () => {
+test('only administrators link a deal to a project', async () => {
   const project = await newProject(service, 'client');
   const { status, body } = await create({ ...dealEntries(), projectId: project.id });
   expect([status, Object.keys(body.fields)]).toEqual([400, ['projectId']]);

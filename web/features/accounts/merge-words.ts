@@ -55,7 +55,7 @@ export const mergeWords = {
   told: 'We’ll email both addresses.',
   final: 'This can’t be undone.',
   reason: 'Reason',
-  reasonHint: 'Say how you know that it’s the same person. This is kept in the audit log.',
+  reasonHint: 'Say how you know that it’s the same person. This is kept in the activity record.',
   button: 'Merge accounts',
   merging: 'Merging...',
   failed: 'Not merged',

@@ -8,7 +8,7 @@ const portal = (permission: string) => permissions[permission as Permission] ?? 
 const counts = (one: string, other: string) => (count: number) => counted(count, { one, other });
 
 export const bulkWords = {
-  change: 'Change of several rows',
+  change: 'Bulk change',
   /** By list and action. */
   actions: {
     'accounts approve': () => 'Approve accounts',

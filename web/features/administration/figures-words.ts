@@ -13,5 +13,5 @@ export const figuresWords = {
   since: (day: string) => `Counted since ${formatDay(day)}.`,
   revenueHow: 'Revenue is what came in, less refunds, by booking date.',
   visitsHow:
-    'A visit is a page opened from outside this site: by a link elsewhere, a bookmark or a typed address. The server counts without cookies and keeps no address, browser or name, so someone who comes twice counts twice. Bots that say so, the administration and diligence rooms are left out, and moving between screens of a portal opens no page.',
+    'A visit is a page opened from outside this site: through a link elsewhere, a bookmark or a typed address. The server counts without cookies and keeps no address, browser or name, so someone who comes twice counts twice. Bots that identify themselves, the administration and diligence rooms aren’t counted, nor is moving between screens of a portal.',
 } as const;

@@ -10,7 +10,7 @@ export const viewerWords = {
 } as const;
 
 export const recordWords = {
-  beside: 'Records beside this one',
+  beside: 'Previous and next record',
   next: 'Next record',
   previous: 'Previous record',
   shortNext: 'Next',

@@ -8,7 +8,7 @@ export const viewWords = {
   nameHint: 'Filters and sort are kept under this name, for you only.',
   saving: 'Saving...',
   saved: 'View saved',
-  savedHint: (name: string) => `“${name}” is above the list from now on.`,
+  savedHint: (name: string) => `“${name}” now appears above the list.`,
   notSaved: 'Not saved',
   change: 'Change view',
   manage: (name: string) => `Change view “${name}”`,

@@ -33,7 +33,7 @@ export const profileWords = {
   expertise: 'What you know about',
   shown: 'What other members see',
   account: 'Your name, organisation and country come from your account.',
-  accountLink: 'Change them on My account',
+  accountLink: 'Change them under My account',
   save: 'Save profile',
   saving: 'Saving...',
   saved: 'Profile saved',

@@ -6,7 +6,7 @@ export const discussionWords = {
   start: 'Start a discussion',
   none: 'No discussions yet. Start the conversation!',
   noMatch: 'No discussions here',
-  noMatchHint: 'Choose another category, or start one.',
+  noMatchHint: 'Choose another category, or start a discussion.',
   allInList: 'All discussions',
   category: 'Category',
   show: 'Show',

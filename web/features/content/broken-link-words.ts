@@ -1,7 +1,7 @@
 export const brokenLinkWords = {
   title: 'Links that lead nowhere',
-  here: 'What is in the form links to pages, headings, pictures or files of this site that don’t exist:',
-  all: 'As they were last saved, these link to pages, headings, pictures or files of this site that don’t exist:',
+  here: 'This text links to pages, headings, pictures or files on this site that don’t exist:',
+  all: 'As they were last saved, these link to pages, headings, pictures or files on this site that don’t exist:',
   hint: 'Links to other sites are not checked.',
   /** What the link says, the heading above it and the field, as far as there is something to say. */
   where: (text: string, under: string, field: string) =>

@@ -12,12 +12,12 @@ export const revisionWords = {
   close: 'Close comparison',
   differences: (number: number) =>
     number === 0 ? 'From the original to now' : `From version ${number} to now`,
-  same: 'This version is the same as the present one.',
+  same: 'This version is the same as the current one.',
   removed: 'Removed:',
   added: 'Added:',
   picture: (shows: string) => `Picture: ${shows}`,
   restore: 'Restore this version',
-  restoreHint: 'Its address and whether it is published stay as they are now.',
+  restoreHint: 'Its address and publication status don’t change.',
   restored: (number: number) => (number === 0 ? 'Original restored' : `Version ${number} restored`),
   notRestored: 'Version not restored',
 } as const;

@@ -23,7 +23,7 @@ export const duplicateWords = {
   mergesHeading: 'Recently merged',
   line: (duplicate: string, kept: string) => `${duplicate} into ${kept}`,
   by: (name: string) => `by ${name}`,
-  someone: 'a former account',
+  someone: 'an erased account',
   until: 'can be undone until',
   covered: 'Undo the later merge first',
 } as const;

@@ -108,7 +108,7 @@ export const historyWords = {
   yes: 'yes',
   no: 'no',
   by: (name: string) => `by ${name}`,
-  someone: 'a former account',
+  someone: 'an erased account',
   change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
 } as const;
 

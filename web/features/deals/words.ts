@@ -44,7 +44,7 @@ export const dealWords = {
   emailTo: (subject: string, to: string) => `${subject}, to ${to}`,
   on: (deal: string) => `on ${deal}`,
   by: (name: string) => `by ${name}`,
-  someone: 'a former account',
+  someone: 'an erased account',
   outcome: 'Outcome',
   nextSteps: 'Next steps',
   scheduled: 'Scheduled',
@@ -165,7 +165,7 @@ export const documentWords = {
   reviewed: 'Document saved',
   reviewFailed: 'The document couldn’t be saved',
   choose: 'Choose a file.',
-  former: 'A former account',
+  former: 'An erased account',
 } as const;
 
 export const analyticsWords = {
@@ -173,7 +173,7 @@ export const analyticsWords = {
   distributionHint: 'Active, on-hold and won deals, and each stage’s share of their number.',
   figuresHow: 'How these figures are computed',
   totalDeals:
-    'All deals of the platform, also those on hold and closed; “active” are those in progress.',
+    'All deals of the platform, including those on hold and closed; “active” are those in progress.',
   closedHow: '“Closed” counts won deals.',
   performance: 'Performance metrics',
   totalValue: 'Total pipeline value',

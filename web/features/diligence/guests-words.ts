@@ -6,7 +6,8 @@ const counted = (count: number, one: string, other: string) =>
 export const guestListWords = {
   heading: 'Guests',
   none: 'Nobody is invited yet',
-  noneHint: 'Invite the funder’s people who examine the project. They don’t need an account.',
+  noneHint:
+    'Invite the people at the funder who are examining the project. They don’t need an account.',
   lede: 'Each guest gets a personal link, and a code by email for each new browser. They accept the agreement before they see anything.',
   invite: 'Invite a guest',
   name: 'Name',
@@ -38,7 +39,7 @@ export const guestListWords = {
   yours: 'Save these rights',
   resend: 'Send a new link',
   resendText: (name: string) =>
-    `${name} gets a new link. The earlier link stops working immediately, also in browsers where it was opened.`,
+    `${name} gets a new link. The earlier link stops working immediately, including in browsers where it was opened.`,
   resent: 'New link sent',
   revoke: 'Revoke access',
   revokeText: (name: string) =>
@@ -132,7 +133,7 @@ export const roomQuestionWords = {
   edit: 'Answer or assign',
   answered: (name: string) => `Answered by ${name}`,
   published: 'Published to all guests',
-  publish: 'Publish question and answer to all guests, without who asked',
+  publish: 'Publish question and answer to all guests, without saying who asked',
   assignedTo: 'Assigned to',
   nobody: 'Nobody',
   save: 'Save',

@@ -55,7 +55,7 @@ export const folderWords = {
   empty: 'This folder is empty',
   emptyHint: 'Add files or create a folder.',
   emptyClosed: 'Nothing was added before the room was closed.',
-  former: 'a former account',
+  former: 'an erased account',
   by: (name: string) => `by ${name}`,
   downloadable: 'Download allowed',
   viewOnly: 'View only',

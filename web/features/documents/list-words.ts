@@ -52,7 +52,7 @@ export const historyWords = {
   newest: 'current',
   access: 'Who opened or changed it',
   alliance: 'The alliance',
-  nobody: 'A deleted account',
+  nobody: 'An erased account',
   actions: {
     open: (edition: number | null) =>
       edition === null ? 'opened the document' : `opened version ${edition}`,

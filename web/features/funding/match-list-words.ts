@@ -38,16 +38,16 @@ export const matchListWords = {
     'Eight rules compare what the project and the opportunity state: subject, country, kind of funding, amount, stage, deadline, readiness and who may apply. Each gives one result, and all of them are shown here. There is no hidden score.',
     'An opportunity is left out if it is closed, is for other countries, or doesn’t mention what this type of project builds.',
     'The opportunities with the fewest drawbacks come first, then those with the most in their favour, then the nearest deadline. One with at least three points in its favour and no drawbacks is a good match, and the sponsor is notified once.',
-    'What kinds of funding suit, and which readiness they want, are the alliance’s rules of thumb, not the funders’ own conditions. Read the call before you apply.',
+    'Which kinds of funding suit a project, and what readiness score funders look for, are the alliance’s rules of thumb, not the funders’ own conditions. Read the call before you apply.',
   ],
 } as const;
 
 export const fittingWords = {
   heading: 'Which projects it fits',
   own: 'Your projects',
-  pipeline: 'Projects of the pipeline',
+  pipeline: 'Projects in the pipeline',
   noOwn: 'You have no project that is looking for funding.',
   submit: 'Submit a project',
-  noPipeline: 'It fits no project of the pipeline at the moment.',
+  noPipeline: 'It fits no project in the pipeline at the moment.',
   ruledOut: 'Not for this project',
 } as const;

@@ -117,7 +117,7 @@ const words: Record<MatchReasonCode, Words> = {
   'type-possible': ({ type = 'grant' }) => possible[type],
   'type-unusual': ({ type = 'grant' }) => unusual[type],
   'type-tender': (_, { organisation }) => ({
-    text: 'It’s a tender: it pays the winner to carry out an order, not to build a project of its own.',
+    text: 'It’s a tender: it pays the winner to fulfil a contract, not to build a project of its own.',
     fix: `Bid only if ${organisation} can deliver what is ordered.`,
   }),
   'amount-covers': (reason) => ({

@@ -43,7 +43,7 @@ export const opportunityWords = {
   noMatchHint: 'Try another word, or clear the filters.',
   noFavourites: 'No favourites yet',
   noFavouritesHint:
-    'Select “Add to favourites” on an opportunity. Its deadline is then in your calendar.',
+    'Select “Add to favourites” on an opportunity. Its deadline will appear in your calendar.',
   loading: 'Loading opportunities',
   available: 'Available',
   notStated: 'Not stated',

@@ -98,7 +98,7 @@ export const paymentWords = {
   },
   unconfirmed: {
     title: 'Your payment was received',
-    text: 'Access follows: we couldn’t confirm it just now and will keep trying. We’ll email the receipt. Don’t pay again.',
+    text: 'We couldn’t confirm it just now and will keep trying. Your access will follow. We’ll email the receipt. Don’t pay again.',
     again: 'Check again',
     mine: 'My membership',
   },

@@ -46,7 +46,7 @@ export const waitingWords = {
 } as const;
 
 export const timesWords = {
-  none: `No answers yet to what people began in the last ${medianDays} days.`,
+  none: `No answers yet to conversations begun in the last ${medianDays} days.`,
   medians: ({ first, any }: CallOutput<typeof getMessageTimes>) =>
     first.seconds === null || any.seconds === null
       ? null

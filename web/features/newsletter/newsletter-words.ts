@@ -48,7 +48,7 @@ export const newsletterWords = {
   created: 'Newsletter created',
   facts: {
     author: 'Written by',
-    erased: 'A deleted account',
+    erased: 'An erased account',
     created: 'Created',
     began: 'Sending began',
     finished: 'Finished',

@@ -1,4 +1,4 @@
-/** The words of the record of changes. */
+/** The words of the activity record. */
 import { centText, dollarText, formatBytes, formatDay, formatInstant } from '#contract/format.ts';
 import { permissions, projectStatuses, roles, userStatuses } from '#contract/vocabulary.ts';
 import { accountActions, actionNamed } from '../administration/history-words.ts';
@@ -24,8 +24,8 @@ export const objectTypes: Readonly<Record<string, string>> = {
   'funding-platform': 'Funding platform',
   'funding-source': 'Funding source',
   payouts: 'Payouts',
-  'bulk-change': 'Change of many rows',
-  'funding-sync': 'Reading of sources',
+  'bulk-change': 'Bulk change',
+  'funding-sync': 'Funding sync',
   opportunity: 'Opportunity',
   'opportunity-search': 'Saved search',
   'contact-import': 'Contact import',
@@ -38,14 +38,14 @@ export const objectTypes: Readonly<Record<string, string>> = {
   invitation: 'Invitation',
   'membership-class': 'Membership class',
   article: 'Article',
-  'article-picture': 'Picture of an article',
+  'article-picture': 'Article picture',
   'site-text': 'Site text',
   'newsletter-issue': 'Newsletter',
   'newsletter-subscriber': 'Newsletter subscriber',
   'saved-view': 'Saved view',
   'saved-reply': 'Saved reply',
   job: 'Job',
-  queue: 'Queue of jobs',
+  queue: 'Job queue',
   email: 'Email',
   'privacy-request': 'Privacy request',
   breach: 'Breach',
@@ -142,7 +142,7 @@ const sentence = (name: string) => {
 
 export const activityWords = {
   title: 'Activity',
-  section: 'Record of changes',
+  section: 'Activity record',
   noun: { one: 'entry', other: 'entries' },
   placeholder: 'Person, email address or record ID',
   about: 'Record',

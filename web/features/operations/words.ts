@@ -128,7 +128,7 @@ export const emailWords = {
   retry: 'Send now',
   retryAll: 'Send all failed emails again',
   retryAllWhat:
-    'Sends emails again that we gave up on, if their text is still stored. Those that a mail server refused aren’t sent.',
+    'Resends emails that we gave up on, if their text is still stored. Those that a mail server refused aren’t sent.',
   retried: 'Email is on its way',
   retryFailed: 'The email couldn’t be sent again',
   quiet: 'Waiting for quiet hours to end',
@@ -170,7 +170,7 @@ export const requestWords = {
   recorded: 'Request recorded',
   editTitle: 'Privacy request',
   email: 'Email address',
-  details: 'What they ask',
+  details: 'What they’re asking for',
   receivedOn: 'Received on',
   settledOn: 'Answered on',
   settledHint: 'Leave empty while it is open.',

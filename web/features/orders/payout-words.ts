@@ -15,7 +15,7 @@ export const payoutWords = {
   comparedAt: 'Last compared',
   never: 'Not compared yet',
   failed: (provider: string) => `${provider} isn’t responding`,
-  failedText: 'We keep trying. What is shown is from the last comparison, tried again',
+  failedText: 'We keep trying. You’re seeing the last comparison. Last attempt:',
   noProvider: 'Card payment isn’t set up, so there are no payouts to compare.',
   providers: { stripe: 'Stripe', test: 'The test provider' },
   all: 'All payouts',

@@ -111,5 +111,5 @@ export const pipelineWords = {
   keep: 'Keep it',
   needsOrganization:
     'To express interest, you need to belong to a partner organisation. An administrator can assign you to one.',
-  funded: 'This project is funded and no longer looks for partners.',
+  funded: 'This project is funded and is no longer looking for partners.',
 } as const;

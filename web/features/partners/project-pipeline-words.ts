@@ -19,5 +19,5 @@ export const entryWords = {
   yours: 'Your version',
   interests: 'Interested partners',
   noInterests: 'No partner has expressed interest yet.',
-  left: 'Account erased',
+  left: 'An erased account',
 } as const;

@@ -88,7 +88,8 @@ export const clientWords = {
   /** On the cards that link to the programmes. */
   programmeTexts: {
     'capacity-building': 'Training and handover, so that your own staff run the plant.',
-    'capital-formation': 'Which money fits your project, what it asks for, and introductions.',
+    'capital-formation':
+      'Which funding fits your project, what funders ask for, and introductions.',
     'capability-sourcing': 'Requirements, offers and contracts for technology you can control.',
   } satisfies Record<Programme, string>,
   meetings: 'Next meetings',

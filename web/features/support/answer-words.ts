@@ -20,7 +20,7 @@ export const inviteWords = {
   length: 'Length',
   lengths: { '30': '30 minutes', '60': '1 hour', '90': '1 hour 30 minutes', '120': '2 hours' },
   notes: 'Notes',
-  notesHint: 'The person reads them with the invitation.',
+  notesHint: 'The person sees them in the invitation.',
   send: 'Send invitation',
   sending: 'Sending...',
   failed: 'Invitation not sent',

@@ -9,7 +9,7 @@ export const trainingFormWords = {
   notSaved: 'Training session not saved',
   cancel: 'Cancel session',
   cancelTitle: 'Cancel this training session?',
-  cancelText: 'Clients see it as cancelled, also in their calendars. This can’t be undone.',
+  cancelText: 'Clients see it as cancelled, including in their calendars. This can’t be undone.',
   keep: 'Keep the session',
   wasCancelled: 'Training session cancelled',
 } as const;

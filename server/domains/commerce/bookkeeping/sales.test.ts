@@ -295,7 +295,7 @@ describe('a month’s close', () => {
         'Amount (USD)': '899.00',
         Status: 'Completed',
         Method: 'Card',
-        'Payment id': order.intent.paymentIntentId,
+        'Payment ID': order.intent.paymentIntentId,
       },
     ]);
     expect(await csv(`${address}&status=failed`)).toEqual([]);

@@ -232,7 +232,7 @@ describe('a refund by an administrator', () => {
       await stripe.send(service, stripe.event(type, { ...refund }));
     expect(await settled(intent)).toMatchObject({ status: 'refunded', net: 89_900 });
     const notices = await service.rows(
-      `select count(distinct message)::int as count from notifications where title = 'A refund came back' and message like $1`,
+      `select count(distinct message)::int as count from notifications where title = 'A refund was returned' and message like $1`,
       [`%${order.reference}%`],
     );
     expect(notices).toEqual([{ count: 1 }]);

@@ -132,7 +132,7 @@ describe('Refused', () => {
       .repeat(entriesOf(faqPage)[answer]?.length ?? 0)
       .concat('y'.repeat(textRoom + 5));
     expect(await refused('faq', answer, long)).toBe(
-      `${answer}: All fields together have 5 characters too many for one page.`,
+      `${answer}: This page is 5 characters too long.`,
     );
   });
 

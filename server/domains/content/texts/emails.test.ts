@@ -147,7 +147,7 @@ test('a preview and a test have what is typed, and store nothing', async () => {
 describe('Refused, with the reason at the field', () => {
   test.each([
     ['account.approved', 'heading', 'For {visitor}', '{visitor} isn’t a placeholder of this email'],
-    ['account.approved', 'heading', 'For {first name}', 'Braces stand only around the name'],
+    ['account.approved', 'heading', 'For {first name}', 'Use braces only around the name'],
     ['account.approved', 'paragraphs', 'See {link}', '{link} isn’t a placeholder of this email'],
     [
       'account.approved',

@@ -45,7 +45,7 @@ test('an invitation says the room, until when and what the guest may do, with a 
   expect(body).toMatchObject({ status: 'invited', rights: 'view', folderIds: null });
   const { text } = await mailTo(service, 'ada@fund.example', 'First hall, Kano');
   expect(text).toMatch(/\/room\/[\w-]{43}\n/);
-  expect(text).toContain('You may: Look');
+  expect(text).toContain('You can: View documents');
 });
 
 test.each([

@@ -115,7 +115,7 @@ test('a request is provided with a file, refused by its asker with a reason, pro
   expect(without.body.fields).toEqual({ fileId: 'Choose a file of this room.' });
   const provided = await move(made.id, { status: 'provided', fileId: of.entry.id });
   expect(provided.body).toMatchObject({ status: 'provided', file: { id: of.entry.id } });
-  await mailTo(service, first.guest.email, 'is in the room');
+  await mailTo(service, first.guest.email, 'is in the diligence room');
   const path = `/api/room/requests/${made.id}`;
   const silent = await first.client.send<Refused>('PATCH', path, { status: 'refused' });
   expect(silent.body.fields).toEqual({ reason: 'Say why.' });

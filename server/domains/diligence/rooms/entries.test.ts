@@ -140,7 +140,7 @@ test('downloads are allowed for each file, not for folders', async () => {
   expect(file.isDownloadable).toBe(false);
   expect((await change(file.id, { isDownloadable: true })).body.isDownloadable).toBe(true);
   expect((await change(folder.id, { isDownloadable: true })).body.fields).toEqual({
-    isDownloadable: 'Downloads are allowed or not for each file.',
+    isDownloadable: 'Downloads are allowed file by file.',
   });
 });
 

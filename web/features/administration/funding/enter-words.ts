@@ -13,7 +13,7 @@ export const enterWords = {
   linesHint: 'One on each line.',
   deadline: 'Deadline',
   applicationUrl: 'Web address for applications',
-  addressHint: 'Apply Now opens it.',
+  addressHint: '“Apply Now” opens it.',
   save: 'Add opportunity',
   saving: 'Saving...',
   saved: 'Opportunity added',

@@ -36,7 +36,7 @@ export const opportunityReviewWords = {
   archiveFailed: 'Opportunity not changed',
   undo: 'Undo',
   mistakes: 'Mistakes reported',
-  erased: 'Someone whose account was deleted, ',
+  erased: 'An erased account, ',
   settle: 'Nothing to correct',
   settled: 'Settled',
   notSettled: 'That wasn’t saved',

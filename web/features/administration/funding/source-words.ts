@@ -97,9 +97,9 @@ export const sourceFormWords = {
   licenceHint: 'What the source says about reuse. Shown beside each of its opportunities.',
   platform: 'Published by',
   type: 'Type of its opportunities',
-  mapping: 'Where the records have each fact',
+  mapping: 'Where to find each fact in the records',
   mappingHint:
-    'For JSON only. Leave a box empty to use the usual place. Names inside names are separated by full stops: grant.deadline.',
+    'For JSON only. Leave a box empty to use the usual place. Separate nested names with full stops: grant.deadline.',
   paths: {
     items: 'List of records',
     id: 'ID',
