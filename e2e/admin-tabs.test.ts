@@ -322,3 +322,38 @@ describe('Content Management and Help & Manual', () => {
     await page.waitForURL('**/admin/membership-management');
   });
 });
+
+test('ADMIN-16, ADMIN-30: on laptops, every column of the panel’s tables is wide enough to read and nothing is beside the screen', async ({
+  newVisitor,
+}) => {
+  const { page } = await openTab(newVisitor, 'users');
+  const narrow: string[] = [];
+  for (const tab of [
+    'users',
+    'pending',
+    'requests',
+    'invitations',
+    'access',
+    'partners',
+    'projects',
+    'messages',
+    'reports',
+    'transactions',
+    'funding',
+    'activity',
+  ]) {
+    await page.goto(`/admin?tab=${tab}`);
+    await page.locator('#main').getByRole('heading', { level: 1 }).waitFor();
+    await hydrated(page);
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await sidewaysScroll(page), `${tab} at ${width} px`).toEqual([]);
+      const heads = await page
+        .locator('.data thead th:visible:not(.data-pick, .data-menu)')
+        .evaluateAll((all) => all.map((head) => [head.textContent, head.clientWidth] as const));
+      for (const [label, wide] of heads)
+        if (wide < 56) narrow.push(`${tab} at ${width} px: ${label} has ${wide} px`);
+    }
+  }
+  expect(narrow).toEqual([]);
+});
