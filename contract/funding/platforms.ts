@@ -93,6 +93,7 @@ export const createFundingPlatform = defineCall({
   path: '/api/funding/platforms',
   summary: 'Adds a funding platform.',
   access: administrators,
+  needs: 'admin_panel',
   status: 201,
   input: z.strictObject(entries),
   output: fundingPlatform,

@@ -202,6 +202,17 @@ describe('In general', () => {
     expect(body).toEqual({ code: 'admin_required', message: 'Admin access required' });
   });
 
+  test('ROLE-20: every call that is only for administrators closes with the panel', () => {
+    const audiences = ['member', 'client', 'partner', 'executive'] as const;
+    const open = [...calls]
+      .filter(
+        ([, { access }]) =>
+          access.admin === 'yes' && audiences.every((who) => access[who] === '403'),
+      )
+      .filter(([, { needs }]) => needs !== 'admin_panel');
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+
   test.each([
     ['member', 'GET', '/api/funding/platforms', undefined],
     ['client', 'GET', '/api/funding/opportunities', undefined],
