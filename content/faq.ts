@@ -128,11 +128,11 @@ export const faqPage = {
   ],
   still: {
     heading: 'Still have questions?',
-    text: 'Ask in two sentences: what you need to decide, and by when. Real people answer, Monday to Friday 9 AM to 6 PM EST. Live Chat opens our contact form.',
-    // For signed-in visitors, `Live Chat` starts a message in the portal (PAGES-51).
+    text: 'Ask in two sentences: what you need to decide, and by when. Real people answer, Monday to Friday 9 AM to 6 PM EST. Live Chat opens a message to us.',
     actions: [
       { label: 'Schedule a Call', external: 'call', href: '/contact?topic=call', main: true },
-      { label: 'Live Chat', href: '/contact' },
+      { label: 'Live Chat', href: '/contact', when: 'signed-out' },
+      { label: 'Live Chat', href: '/client-portal?tab=messages&new=message', when: 'signed-in' },
     ],
   },
 } as const satisfies FaqWords;

@@ -36,6 +36,15 @@ const buttons: [string, string, string, string | RegExp][] = [
   ['PAGES-50, PAGES-51', '/faq', 'Live Chat', '/contact'],
 ];
 
+test('PAGES-51: signed in, Live Chat begins a message to the alliance', async ({ newVisitor }) => {
+  const { page, signIn } = await newVisitor();
+  await signIn(account('client'));
+  await page.goto('/faq');
+  await page.locator('main').getByRole('link', { name: 'Live Chat', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('heading', { name: 'New message' }).waitFor();
+});
+
 /** Opens the page, unless it is already open. */
 async function show(page: Page, path: string): Promise<void> {
   if (page.url() === place.url + path) return;
