@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
+import { makePlatform } from './tools/deals.ts';
 import { enhanced, hydrated, isMarked, mark, watchScrolling } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -195,7 +196,8 @@ describe('The floating buttons', () => {
       await back.click();
       await page.waitForURL((url) => url.pathname === '/');
     }
-    for (const path of ['/', '/account', '/my-membership']) {
+    const { id } = await makePlatform();
+    for (const path of ['/', '/account', '/my-membership', `/entity-dashboard/${id}`]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await eventually(async () => [await exit.count(), await back.count()], path).toEqual([0, 0]);

@@ -28,7 +28,7 @@ function AccountScreen() {
   const user = useScreenQuery(ownUser);
   const hasPassword = useHasPassword();
   return (
-    <Shell title={words.title} floating={false}>
+    <Shell title={words.title}>
       <div className="columns">
         <div className="stack">
           <QueryBoundary query={user}>{(data) => <Profile user={data} />}</QueryBoundary>

@@ -70,7 +70,7 @@ export function AdminLoginPage({
           )}
         </p>
       </div>
-      <FloatingButtons />
+      <FloatingButtons path="/admin-login" />
     </SitePage>
   );
 }

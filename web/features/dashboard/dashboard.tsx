@@ -43,7 +43,6 @@ export function Dashboard() {
     <Shell
       title={words.welcome(user.firstName || words.fallback.wide)}
       heading={<Greeting firstName={user.firstName} />}
-      floating={false}
       aside={<HeadActions />}
     >
       {user.status === 'pending' && (

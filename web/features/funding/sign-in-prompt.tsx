@@ -21,6 +21,6 @@ export const SignInPrompt = ({
         <ButtonLink href={`/api/login?next=${encodeURIComponent(next)}`}>{words.signIn}</ButtonLink>
       </p>
     </div>
-    <FloatingButtons />
+    <FloatingButtons path={next} />
   </SitePage>
 );

@@ -38,7 +38,6 @@ function MyMembership() {
   return (
     <Shell
       title={words.title}
-      floating={false}
       aside={
         <p className="actions">
           <Link className="button button-secondary" to="/member-portal">

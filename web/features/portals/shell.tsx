@@ -31,7 +31,6 @@ interface Props {
   navigation?: Navigation;
   /** Whether the content is a record with its own heading. */
   isRecord?: boolean;
-  floating?: boolean;
   children: React.ReactNode;
 }
 
@@ -85,7 +84,6 @@ export function Shell({
   tools,
   navigation,
   isRecord = false,
-  floating = true,
   children,
 }: Props) {
   const { site } = useVisitor();
@@ -122,7 +120,7 @@ export function Shell({
       </p>
       {busy && <div className="pending-bar" role="progressbar" aria-label={shellWords.loading} />}
       <div className="portal-body">
-        <Sidebar {...shown} floating={floating} />
+        <Sidebar {...shown} />
         <main id="main" className="portal-main" aria-busy={busy}>
           <div className={isRecord ? 'portal-head portal-head-record' : 'portal-head'}>
             <h1 tabIndex={-1} ref={heading}>

@@ -1,6 +1,6 @@
 /** The menu of a signed-in screen: a sidebar where there is room, otherwise a drawer and a bottom bar. */
 import { Menu, X } from 'lucide-react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { AppLink } from '../../design/app-link.tsx';
 import { FloatingButtons } from '../../design/floating-buttons.tsx';
 import { intoView } from '../../design/into-view.ts';
@@ -36,8 +36,8 @@ export function Sidebar({
   label,
   sections,
   foot,
-  floating,
-}: Pick<Navigation, 'label' | 'sections' | 'foot'> & { floating: boolean }) {
+}: Pick<Navigation, 'label' | 'sections' | 'foot'>) {
+  const { pathname } = useLocation();
   const drawer = useClosedOnArrival();
   return (
     <div id={id} className="sidebar" popover="auto" ref={drawer}>
@@ -57,7 +57,7 @@ export function Sidebar({
       </nav>
       <div className="sidebar-foot">
         {foot}
-        {floating && <FloatingButtons goBack={() => history.back()} />}
+        <FloatingButtons path={pathname} goBack={() => history.back()} />
       </div>
     </div>
   );
