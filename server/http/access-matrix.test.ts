@@ -215,7 +215,7 @@ describe('In general', () => {
 
   test.each([
     ['member', 'GET', '/api/funding/platforms', undefined],
-    ['client', 'GET', '/api/funding/opportunities', undefined],
+    ['member', 'GET', '/api/funding/opportunities', undefined],
     ['member', 'POST', '/api/funding/sync', {}],
   ] as const)(
     'API-07, ROLE-10: to a %s, %s %s says Access denied',

@@ -70,7 +70,7 @@ test('a key expires; a new link is emailed only to the buyer, and the old one st
   const ask = (orderId: string) =>
     makeClient(service).send('POST', `/api/orders/${orderId}/link`, {});
   const links = () =>
-    mailsTo(service, customerEmail).filter(({ text }) => text.includes('for 60 days'));
+    mailsTo(service, customerEmail).filter(({ text }) => text.includes('in 60 days'));
   expect((await ask(id)).status).toBe(202);
   service.clock.advance({ hours: 24 * 60 });
   expect((await look(makeClient(service), { id }, key)).status).toBe(404);
