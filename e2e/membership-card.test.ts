@@ -43,6 +43,10 @@ describe('By card', () => {
       price: 44_900,
     });
     expect((await own.send('GET', '/api/auth/user')).body.status).toBe('active');
+    // Back leads past the paid form.
+    await page.goBack();
+    await eventually(() => new URL(page.url()).pathname).not.toBe('/membership-payment');
+    await eventually(() => page.getByText('404').count()).toBe(0);
   });
 
   test('MEMB-18, MEMB-19, MEMB-20, MEMB-21, MEMB-22: a guest at 360 px gives name and address first, reads what comes next and whom to ask, and an account with the address gets the membership', async ({
@@ -147,10 +151,23 @@ describe('By card', () => {
     await page.route(confirm, (route) => route.fulfill({ status: 503, body: '' }));
     await payWith(page, '4242 4242 4242 4242');
     await page.getByText('Your payment was received').waitFor();
+    await eventually(() => page.getByRole('button', { name: 'Pay by bank transfer' }).count()).toBe(
+      0,
+    );
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute(confirm);
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.waitForURL('**/member-portal');
+  });
+
+  test('MEMB-09: the browser’s Back to the form shows it again', async ({ newVisitor }) => {
+    const person = await newPerson();
+    const { page } = await openPayment(newVisitor, { person });
+    await page.getByLabel('Card number').waitFor();
+    await page.evaluate(() => history.pushState(null, '', '/membership-payment?type=executive'));
+    await page.goBack();
+    await page.getByLabel('Card number').waitFor();
+    await eventually(() => page.getByText('404').count()).toBe(0);
   });
 
   test('MEMB-10..MEMB-12: a payment that cannot be opened leads back to the classes, an answer without client secret shows the error and the way back', async ({

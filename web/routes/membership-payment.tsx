@@ -4,7 +4,12 @@ import { getPaymentOptions, orderByBankTransfer } from '#contract/commerce/payme
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import { offersStripe, type RouteHandle } from '../app/route-handle.ts';
-import { optionalQuery, screenLoader, screenQuery } from '../data/define-screen.ts';
+import {
+  optionalQuery,
+  screenClientLoader,
+  screenLoader,
+  screenQuery,
+} from '../data/define-screen.ts';
 import { membershipTypeOf } from '../features/memberships/membership-type.ts';
 import { enteredIn } from '../features/memberships/parse-buyer-form.ts';
 import { MembershipPaymentPage } from '../features/memberships/payment-page.tsx';
@@ -23,20 +28,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   });
 
-const screen = screenLoader(
-  [
-    screenQuery(getPaymentOptions),
-    // The page itself says if a class cannot be bought.
-    optionalQuery(quoteMembership, (query) => ({ type: membershipTypeOf(query) })),
-  ],
-  'anyone',
-);
+const queries = [
+  screenQuery(getPaymentOptions),
+  // The page itself says if a class cannot be bought.
+  optionalQuery(quoteMembership, (query) => ({ type: membershipTypeOf(query) })),
+];
+const screen = screenLoader(queries, 'anyone');
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: seen, init } = await screen(args);
   const options = seen.seen.find(([address]) => address === getPaymentOptions.path)?.[1];
   return data({ ...seen, options }, init ?? undefined);
 }
+
+/** For who comes back to it with the browser's Back. */
+export const clientLoader = screenClientLoader(queries);
 
 /** Orders by bank transfer without script: redirects to the order's page, or shows this page with its errors. */
 export async function action({ context, request }: Route.ActionArgs) {

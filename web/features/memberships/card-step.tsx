@@ -27,16 +27,29 @@ interface Props {
   onNewPrice: () => void;
   /** The payment that ordering by bank transfer would replace. */
   onOpened: (intent: Intent) => void;
+  /** Whether a payment was sent whose result is awaited, so that nothing else may be paid with. */
+  onConfirming: (isConfirming: boolean) => void;
 }
 
 type Intent = CallOutput<typeof createPaymentIntent>;
 
 /** From opening the payment to its confirmation (MEMB-09..MEMB-17). */
-export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpened }: Props) {
+export function CardStep({
+  quote,
+  buyer,
+  transfer,
+  onRefused,
+  onNewPrice,
+  onOpened,
+  onConfirming,
+}: Props) {
   const { user } = useVisitor();
   const [intent, setIntent] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<{ text: string; isDeclined: boolean } | null>(null);
   const confirmation = useConfirmation(quote, (message) => failed(message, false));
+  const isConfirming = confirmation.state !== 'none';
+  const tell = useEffectEvent(onConfirming);
+  useEffect(() => tell(isConfirming), [isConfirming]);
   const open = useCallMutation(createPaymentIntent, {
     done(opened) {
       setIntent(opened);
@@ -73,7 +86,7 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
   }
 
   if (intent && !intent.clientSecret) return <SetupError />;
-  if (confirmation.state !== 'none' && intent)
+  if (isConfirming && intent)
     return <PaymentOutcome {...confirmation} ask={() => confirmation.ask(intent)} />;
   if (!intent)
     return (
@@ -111,7 +124,8 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
 /** MEMB-10: shows the toast, and returns to the classes once it has been read. */
 function leave(): void {
   showToast({ ...words.notOpened, variant: 'destructive' });
-  setTimeout(() => location.assign('/membership'), toastRead);
+  // In place of this page, to which Back would otherwise lead, and then here again.
+  setTimeout(() => location.replace('/membership'), toastRead);
 }
 
 /** MEMB-11. */

@@ -44,6 +44,7 @@ export function Purchase({ quote, options, refused }: Props) {
   const [entered, setEntered] = useState<Buyer>(refused?.buyer ?? {});
   const [errors, setErrors] = useState(refused?.fields ?? {});
   const [card, setCard] = useState<CardPayment | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const newPrice = useNewPrice(quote, refused?.amount);
   const bank = useBankTransfer(quote, {
     card,
@@ -114,9 +115,10 @@ export function Purchase({ quote, options, refused }: Props) {
           }}
           onNewPrice={newPrice.ask}
           onOpened={setCard}
+          onConfirming={setConfirming}
         />
       )}
-      {options.bankTransfer && (
+      {options.bankTransfer && !isConfirming && (
         <BankTransfer
           type={quote.type}
           amount={quote.amount}

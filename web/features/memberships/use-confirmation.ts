@@ -84,10 +84,11 @@ function useWelcome() {
       payment_intent: intent?.paymentIntentId ?? '',
       payment_intent_client_secret: intent?.clientSecret ?? '',
     });
-    if (!user) return void navigate(`/membership-success?${paid}`);
+    // In place of the form, which Back must not offer again.
+    if (!user) return void navigate(`/membership-success?${paid}`, { replace: true });
     void client
       .fetchQuery({ ...queryOf(getCurrentUser, {}), staleTime: 0 })
       .catch(() => undefined)
-      .then(() => navigate('/member-portal'));
+      .then(() => navigate('/member-portal', { replace: true }));
   };
 }
