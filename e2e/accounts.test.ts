@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { mailTo, newPerson, unique } from './tools/api.ts';
 import { slowDown } from './tools/bytes.ts';
-import { enhanced, hydrated, toastTexts } from './tools/screens.ts';
+import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const storedUser = (page: Page) =>
@@ -75,10 +75,16 @@ describe('Sign-in', () => {
       ['', '/home'],
       ['/projects/submit', '/projects/submit'],
     ] as const) {
-      const { page } = await newVisitor();
+      const { page, expectErrors } = await newVisitor();
+      expectErrors(/status of 401/);
       await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
       await enhanced(page);
       await page.evaluate(() => sessionStorage.setItem('redirectAfterLogin', '/home'));
+      // A refused attempt leaves it for the next.
+      await page.getByLabel('Email').fill(account('member'));
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      await toast(page).getByText('Login Failed').waitFor();
       await page.getByRole('button', { name: account('member') }).click();
       await page.waitForURL((url) => url.pathname === target);
       if (next === '')

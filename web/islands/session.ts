@@ -55,5 +55,6 @@ export function leaveForSignIn(): void {
   const { pathname, search } = new URL(target ?? location.href);
   storeTarget(pathname + search);
   const next = encodeURIComponent(pathname + search);
-  redirect = setTimeout(() => location.assign(`/api/login?next=${next}`), loginRedirect);
+  // In place of this page: Back leads to the one before it.
+  redirect = setTimeout(() => location.replace(`/api/login?next=${next}`), loginRedirect);
 }

@@ -7,14 +7,21 @@ import { showToast } from './toast.ts';
 
 type User = Record<string, unknown>;
 
-/** The stored target of AUTH-24, read and removed; `next` in the form takes precedence. */
+/** The stored target of AUTH-24; `next` in the form takes precedence. */
 function storedTarget(): string | null {
   try {
-    const target = sessionStorage.getItem(keptByTab.redirect);
-    sessionStorage.removeItem(keptByTab.redirect);
-    return target;
+    return sessionStorage.getItem(keptByTab.redirect);
   } catch {
     return null;
+  }
+}
+
+/** Once signed in; until then another attempt needs it. */
+function forgetTarget(): void {
+  try {
+    sessionStorage.removeItem(keptByTab.redirect);
+  } catch {
+    // Without storage there is none.
   }
 }
 
@@ -32,6 +39,7 @@ async function signIn(form: HTMLFormElement): Promise<void> {
   if (answer.body.code === 'code_needed')
     return askForCode(formWithCode(form), answer, Boolean(code));
   if (!answer.ok) return refuse(form, 'Login Failed', answer);
+  forgetTarget();
   storeUser(answer.body.user as User);
   location.assign(String(answer.body.next));
 }
