@@ -72,17 +72,19 @@ describe('Sending', () => {
     expect(await found(title)).toMatchObject([{ organization: null, budget: null }]);
   });
 
-  test('INTAKE-17, INTAKE-18: reports success, shows the tracking code and clears the form', async ({
+  test('INTAKE-17, INTAKE-18, INTAKE-19: reports success, shows the tracking code and clears the form', async ({
     newVisitor,
   }) => {
     const { page } = await openForm(newVisitor, '/');
     const { title } = await fillProject(page);
     await send(page);
+    await page.locator('[data-result]:focus').waitFor();
+    const [{ trackingCode } = { trackingCode: '' }] = await found(title);
     await eventually(() => toastTexts(page)).toEqual([
       'Project Submitted Successfully!',
       "We'll review your proposal and get back to you within 5 business days.",
+      `Your tracking code is ${trackingCode}.`,
     ]);
-    const [{ trackingCode } = { trackingCode: '' }] = await found(title);
     const result = page.locator('[data-result]:focus');
     await result.getByText(trackingCode).waitFor();
     const track = result.getByRole('link', { name: 'Track Project' });
