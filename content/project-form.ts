@@ -17,6 +17,3 @@ export const projectFormTexts = {
   tooMany:
     'Too many submissions from here in the last hour. Your entries are saved; please try again later.',
 } as const satisfies Record<string, readonly [string, string] | string>;
-
-/** INTAKE-19: the third line of the toast. */
-export const trackingCodeText = (code: string) => `Your tracking code is ${code}.`;

@@ -83,7 +83,7 @@ describe('Sending', () => {
     await eventually(() => toastTexts(page)).toEqual([
       'Project Submitted Successfully!',
       "We'll review your proposal and get back to you within 5 business days.",
-      `Your tracking code is ${trackingCode}.`,
+      expect.stringContaining(`Your tracking code is ${trackingCode}.`),
     ]);
     const result = page.locator('[data-result]:focus');
     await result.getByText(trackingCode).waitFor();

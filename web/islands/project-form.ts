@@ -1,5 +1,5 @@
 /** Enhances the project form: checks in the given order, toasts, a draft on the device. */
-import { projectFormTexts, trackingCodeText } from '#content/project-form.ts';
+import { projectFormTexts } from '#content/project-form.ts';
 import { kept } from '#contract/identity/device.ts';
 import { missing } from '#contract/missing.ts';
 import { ownerHere, read, remove, write } from './device.ts';
@@ -119,12 +119,12 @@ function clear(form: HTMLFormElement): void {
 function succeeded(form: HTMLFormElement, code: string): void {
   clear(form);
   const [title, description] = projectFormTexts.succeeded;
-  showToast({ title, description, detail: trackingCodeText(code) });
   const result = form.querySelector<HTMLElement>('[data-result]');
   const place = result?.querySelector('[data-code]');
   const link = result?.querySelector('a');
-  if (!result || !place || !link) return;
-  place.textContent = code;
+  if (place) place.textContent = code;
+  showToast({ title, description, detail: place?.parentElement?.textContent });
+  if (!result || !link) return;
   link.href = `/track/${code}`;
   showInstead(form, result);
 }

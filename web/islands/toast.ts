@@ -10,7 +10,7 @@ export interface Toast {
   variant?: 'default' | 'destructive';
   action?: { label: string; href: string } | { label: string; run: () => void };
   /** A second line, for what the required wording omits. */
-  detail?: string;
+  detail?: string | undefined;
 }
 
 let current: { element: HTMLElement; timer: ReturnType<typeof setTimeout> } | undefined;
