@@ -11,6 +11,7 @@ import { messageOf, queryOf, useCallQuery } from '../../data/api.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { CloseRow } from '../../design/close-row.tsx';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -103,11 +104,7 @@ function Search({
           </li>
         ))}
       </ul>
-      <p className="actions">
-        <button type="button" className="button button-secondary" onClick={close}>
-          {words.cancel}
-        </button>
-      </p>
+      <CloseRow label={words.cancel} close={close} />
     </div>
   );
 }

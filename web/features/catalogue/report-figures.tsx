@@ -3,6 +3,7 @@ import { type CatalogueReport, getReportFigures } from '#contract/commerce/sales
 import { dollarText, formatNumber } from '#contract/format.ts';
 import { figureRanges } from '#contract/overview/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { CloseRow } from '../../design/close-row.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Plots, RangeLinks } from '../../design/plots.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
@@ -53,11 +54,7 @@ export function ReportFigures({
             )}
           </QueryBoundary>
           <p className="small muted">{words.how}</p>
-          <p className="actions">
-            <button type="button" className="button button-secondary" onClick={close}>
-              {words.close}
-            </button>
-          </p>
+          <CloseRow label={words.close} close={close} />
         </>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { dealPath } from '#contract/deals/addresses.ts';
 import type { Deal } from '#contract/deals/deals.ts';
 import { dollarText } from '#contract/format.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { CloseRow } from '../../design/close-row.tsx';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -44,11 +45,7 @@ export function DealDetails({ deal, close }: { deal: Deal; close: () => void }) 
           )
         }
       </QueryBoundary>
-      <p className="actions">
-        <button type="button" className="button button-secondary" onClick={close}>
-          {words.closeDialog}
-        </button>
-      </p>
+      <CloseRow label={words.closeDialog} close={close} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { PortalDocument } from '#contract/community/documents.ts';
 import { accessLevels, documentCategories } from '#contract/community/vocabulary.ts';
 import { formatBytes } from '#contract/format.ts';
 import type { Project } from '#contract/intake/projects.ts';
+import { CloseRow } from '../../design/close-row.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { clientTabPath } from '../portals/client-tabs.ts';
@@ -84,11 +85,7 @@ function View({ document: { id, title, mediaType } }: { document: PortalDocument
       {(close) => (
         <>
           <img className="document-view" src={address} alt={title} />
-          <p className="actions">
-            <button type="button" className="button button-secondary" onClick={close}>
-              {words.close}
-            </button>
-          </p>
+          <CloseRow label={words.close} close={close} />
         </>
       )}
     </DialogButton>

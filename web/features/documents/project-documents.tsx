@@ -17,6 +17,7 @@ import { invalidateAddress, invalidateCall, useCallQuery } from '../../data/api.
 import { pageNamed } from '../../data/define-screen.ts';
 import { upload } from '../../data/upload.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { CloseRow } from '../../design/close-row.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
@@ -94,11 +95,7 @@ const Details = ({ document }: { document: PortalDocument }) => (
     {(close) => (
       <>
         <DocumentDetails document={document} />
-        <p className="actions">
-          <button type="button" className="button button-secondary" onClick={close}>
-            {words.close}
-          </button>
-        </p>
+        <CloseRow label={words.close} close={close} />
       </>
     )}
   </DialogButton>
@@ -218,11 +215,7 @@ export function AddToProject({
         onChange={({ target }) => setProjectId(target.value)}
       />
       <AddDocuments key={projectId} target={{ projectId }} />
-      <p className="actions">
-        <button type="button" className="button button-secondary" onClick={close}>
-          {words.close}
-        </button>
-      </p>
+      <CloseRow label={words.close} close={close} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { MembershipType } from '#contract/commerce/vocabulary.ts';
 import { centText } from '#contract/format.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
+import { CloseRow } from '../../design/close-row.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
@@ -41,11 +42,7 @@ export const ClassVersions = ({
         >
           {(number, done) => <Compared shown={shown} number={number} done={done} />}
         </RevisionList>
-        <p className="actions">
-          <button type="button" className="button button-secondary" onClick={close}>
-            {words.close}
-          </button>
-        </p>
+        <CloseRow label={words.close} close={close} />
       </>
     )}
   </Dialog>
