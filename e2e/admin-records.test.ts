@@ -129,6 +129,8 @@ describe('From one record to the next', () => {
     const search = await three();
     const { page } = await openPanel(newVisitor, `users&status=pending&${search}`, 360);
     await page.getByRole('link', { name: 'Kofi First' }).click();
+    // The list has a button of the same name until the record replaces it.
+    await eventually(() => heading(page)).toBe('Kofi First');
     await page.getByRole('button', { name: 'Approve Kofi First' }).click();
     await page.getByText('Status: Pending → Active').waitFor();
     await page.getByRole('link', { name: 'Next record' }).click();

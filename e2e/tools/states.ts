@@ -91,7 +91,7 @@ export const publicStates: readonly State[] = [
       await enhanced(page);
       await fillProject(page);
       await page.getByRole('button', { name: 'Submit Project' }).click();
-      await page.getByText('Your tracking code is').waitFor();
+      await page.getByText('Your tracking code is').first().waitFor();
     },
   },
   {
