@@ -78,10 +78,10 @@ export const contactWords = {
 
   waysHeading: 'Other ways',
   mailboxes: {
-    info: 'Everything else',
     membership: 'Joining, renewing, invoices for a membership',
     support: 'Signing in, accounts, a project under review, a purchase',
     privacy: 'A copy of your data, correction, erasure, complaints',
+    info: 'Everything else',
   },
   ways: [
     [

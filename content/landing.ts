@@ -13,6 +13,11 @@ export const landing = {
     /** The number of submissions under review and projects engaged. */
     underWay: (projects: number) =>
       `${projects} ${projects === 1 ? 'project' : 'projects'} under review or in progress as of`,
+    /** After the date: how many of them are in countries that the map doesn’t mark. */
+    unmarked: (projects: number) =>
+      projects === 0
+        ? ''
+        : `, ${projects} of them in ${projects === 1 ? 'another country' : 'other countries'}`,
     legend: 'You can submit a project from the marked countries or anywhere else.',
   },
   mission: {

@@ -43,6 +43,9 @@ interface OfEvent extends OfProject {
 const bought = ({ membership, reference }: Bought) =>
   `${membership === null ? 'Research Reports Purchase' : membershipTitle(membership)} (${reference})`;
 
+/** In quotation marks; its own become single ones. */
+const quoted = (title: string) => `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
+
 /** Who wrote, and about what. */
 interface Written {
   subject: string;
@@ -131,7 +134,7 @@ const notificationWords = {
     isLifted: boolean;
     reason: string;
   }): Worded => ({
-    title: `${isLifted ? 'Correction removed' : 'Reviewed'}: ${readinessQuestions[question]} of ${title}`,
+    title: `${isLifted ? 'Correction removed' : 'Reviewed'}: ${readinessQuestions[question]} (${title})`,
     message: reason,
   }),
   'funding-matched': ({
@@ -172,23 +175,23 @@ const notificationWords = {
     message: title,
   }),
   'discussion-replied': ({ name, title }: Named & OfProject): Worded => ({
-    title: `${name} replied to “${title}”`,
+    title: `${name} replied to ${quoted(title)}`,
     message: 'You follow this discussion.',
   }),
   'post-reported': ({ title, reason }: OfProject & { reason: string }): Worded => ({
-    title: `Post reported in “${title}”`,
+    title: `Post reported in ${quoted(title)}`,
     message: reason,
   }),
   'post-hidden': ({ title }: OfProject): Worded => ({
-    title: `Your post in “${title}” was hidden`,
+    title: `Your post in ${quoted(title)} was hidden`,
     message: 'An administrator hid it. Write to us if you think that’s a mistake.',
   }),
   'position-commented': ({ name, title }: Named & OfProject): Worded => ({
-    title: `${name} commented on “${title}”`,
+    title: `${name} commented on ${quoted(title)}`,
     message: 'You drafted this position.',
   }),
   'position-revised': ({ name, title }: Named & OfProject): Worded => ({
-    title: `New version of “${title}”`,
+    title: `New version of ${quoted(title)}`,
     message: `${name} revised the position you commented on.`,
   }),
   'position-decided': ({ title, status }: OfProject & { status: PositionStatus }): Worded => ({

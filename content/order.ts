@@ -89,7 +89,7 @@ export const orderWords = {
     lede: 'The payment provider isn’t responding. Nothing is lost, and you won’t be charged twice.',
     again: 'Try again',
   },
-  surplus: 'You’ve paid {surplus} too much. We’ll write to you about returning it.',
+  surplus: 'You’ve paid {surplus} too much. Write to us to say where to return it.',
   reports: 'Your reports',
   ordered: 'Ordered',
   details: 'Order details',

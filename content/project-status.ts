@@ -4,10 +4,9 @@ import type { ProjectStatus } from '#contract/vocabulary.ts';
 const nextSteps: Record<Exclude<ProjectStatus, 'submitted'>, string> = {
   screening: 'A reviewer will arrange a pre-screening call by email.',
   scoping: 'You’ll meet the reviewers for an hour to agree on scope, site and figures.',
-  follow_up:
-    'The alliance reviews the technical and financial case internally. This takes one to three weeks.',
-  approved: 'The project is approved. The alliance will prepare the engagement and write to you.',
-  engaged: 'The alliance is working with you and taking the project to funders.',
+  follow_up: 'We’re reviewing the technical and financial case. This takes one to three weeks.',
+  approved: 'We’ve approved the project. We’ll prepare the engagement letter and write to you.',
+  engaged: 'We’re working with you and taking the project to funders.',
   funded: 'The project is funded. No further action needed here.',
   declined: 'The review has ended. We’ve emailed you the reason.',
   withdrawn: 'The project was withdrawn by its sponsor. You can submit it again at any time.',

@@ -43,6 +43,7 @@ export const shopWords = {
   choose: 'Choose this report',
   preview: 'Contents and first page',
   contents: 'Contents',
+  plannedContents: 'Contents of the full edition',
   introduced: 'Introduction, free to read:',
   firstPage: 'First page',
   previewPage: 'Open the full page',
@@ -50,6 +51,7 @@ export const shopWords = {
   /** The pages of the planned edition, shown beside the sample's. */
   plannedPages: (pages: number) =>
     `Full edition planned: ${pages} ${plural.select(pages) === 'one' ? 'page' : 'pages'}, PDF`,
+  published: { sample: 'Sample published', full: 'Published' },
   pages: (pages: number) => `${pages} ${plural.select(pages) === 'one' ? 'page' : 'pages'}, PDF`,
   sampleNote:
     'What you receive now is a sample with the contents, a summary, the method and two charts, not the full report.',

@@ -30,7 +30,6 @@ export const trackedWords = {
   code: 'Tracking code',
   submitted: 'Submitted',
   answerBy: 'You’ll hear from us by',
-  reviewBy: 'Promised review date',
   changed: 'Last change',
   steps: 'Five steps',
   submit: trackWords.submitInstead,

@@ -79,7 +79,7 @@ export const errors = {
   already_admin: [409, 'You’re already an administrator.'],
   file_type: [
     415,
-    'This kind of file isn’t accepted. Choose a PDF, a picture (PNG, JPEG, WebP) or an Office document.',
+    'This isn’t a PDF, a picture (PNG, JPEG, WebP) or an Office document, whatever its name says. Save it in one of these formats and add it again.',
   ],
   meeting_action: [409, 'This isn’t possible at the meeting’s current stage.'],
   no_organization: [

@@ -350,9 +350,14 @@ test('ADMIN-16, ADMIN-30: on laptops, every column of the panel’s tables is wi
       expect.soft(await sidewaysScroll(page), `${tab} at ${width} px`).toEqual([]);
       const heads = await page
         .locator('.data thead th:visible:not(.data-pick, .data-menu)')
-        .evaluateAll((all) => all.map((head) => [head.textContent, head.clientWidth] as const));
-      for (const [label, wide] of heads)
-        if (wide < 56) narrow.push(`${tab} at ${width} px: ${label} has ${wide} px`);
+        .evaluateAll((all) =>
+          all.map(({ textContent, clientWidth, scrollWidth }) => {
+            const cut = scrollWidth > clientWidth ? ' and is cut off' : '';
+            return { label: textContent, width: clientWidth, cut };
+          }),
+        );
+      for (const { label, width: wide, cut } of heads)
+        if (wide < 64 || cut) narrow.push(`${tab} at ${width} px: ${label} has ${wide} px${cut}`);
     }
   }
   expect(narrow).toEqual([]);

@@ -133,7 +133,7 @@ test('one portal is closed for several accounts', async ({ newVisitor }) => {
   const organization = `Portal ${unique()}`;
   for (const { email } of await three(organization)) await setRights(email, 'status', 'active');
   const { page } = await open(newVisitor, `/admin?tab=users&search=${organization}`);
-  await page.getByLabel('Select all rows on this page').click();
+  await page.getByLabel('Select all on this page').click();
   await bar(page).getByRole('button', { name: 'Open or close a portal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Portal', { exact: true }).selectOption('member_portal');
@@ -160,7 +160,7 @@ test('all that match are approved on every page of Pending Approval, with progre
     await Promise.all(Array.from({ length: 10 }, (_, at) => signUp(number + at)));
   const { page } = await open(newVisitor, `/admin?tab=pending&search=${organization}`);
   await page.getByText('60 accounts', { exact: true }).waitFor();
-  await page.getByLabel('Select all rows on this page').click();
+  await page.getByLabel('Select all on this page').click();
   await bar(page).getByText('50 selected').waitFor();
   await bar(page).getByRole('button', { name: 'Select all 60 that match' }).click();
   await bar(page).getByText('All 60 selected').waitFor();

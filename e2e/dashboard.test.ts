@@ -49,7 +49,9 @@ describe('The dashboard', () => {
     const { page, signIn } = await newVisitor();
     await signIn(person.email, person.password);
     await page.goto('/');
-    const projects = page.getByRole('region', { name: 'Recent projects' }).getByRole('listitem');
+    const projects = page
+      .getByRole('region', { name: 'Your recent projects' })
+      .getByRole('listitem');
     await eventually(() => projects.count()).toBe(3);
     for (const [place, title] of titles.slice(0, 3).entries())
       await eventually(() => projects.nth(place).innerText()).toContain(title);
@@ -83,7 +85,11 @@ describe('The dashboard', () => {
     await eventually(() => tabs.allInnerTexts()).toEqual(['Overview', 'Activity', 'Quick Actions']);
     const overview = await shownParts(page);
     expect(overview).toEqual(
-      expect.arrayContaining(['Waiting for you', 'The alliance in figures', 'Recent projects']),
+      expect.arrayContaining([
+        'Waiting for you',
+        'The alliance in figures',
+        'Your recent projects',
+      ]),
     );
     expect(overview).not.toContain('Notifications');
     await tabs.filter({ hasText: 'Activity' }).click();
@@ -114,7 +120,7 @@ describe('The dashboard', () => {
           'Waiting for you',
           'Notifications',
           'The alliance in figures',
-          'Recent projects',
+          'Your recent projects',
           'Quick Actions',
         ]),
       );

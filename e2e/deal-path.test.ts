@@ -130,7 +130,11 @@ test('DEAL-14, DEAL-46 a submitted project is matched, connected with a deal, re
   await visitor.signIn(email, password);
   const { page: own } = visitor;
   await own.goto('/');
-  await own.getByRole('region', { name: 'Recent projects' }).getByText('Funded').first().waitFor();
+  await own
+    .getByRole('region', { name: 'Your recent projects' })
+    .getByText('Funded')
+    .first()
+    .waitFor();
   await own.goto(`/client-portal?tab=projects&project=${project.id}`);
   await hydrated(own);
   await own

@@ -203,4 +203,22 @@ describe('The floating buttons', () => {
       await eventually(async () => [await exit.count(), await back.count()], path).toEqual([0, 0]);
     }
   });
+
+  test('NAV-23: are on pages that can’t be shown, too', async ({ newVisitor }) => {
+    const { page, signIn, expectErrors } = await newVisitor();
+    await signIn(account('client'));
+    expectErrors(/status of 40[34]/);
+    for (const [path, heading] of [
+      ['/admin/content-management', 'You don’t have access'],
+      ['/client-portal/nowhere', 'Page Not Found'],
+    ] as const) {
+      await page.goto('/home');
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await enhanced(page);
+      await page.getByRole('link', { name: 'Exit to Main Platform' }).waitFor();
+      await page.getByRole('button', { name: 'Go Back' }).click();
+      await page.waitForURL('**/home');
+    }
+  });
 });

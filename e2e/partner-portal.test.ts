@@ -178,7 +178,7 @@ describe('The tabs of the partner portal', () => {
     await asked.page.getByRole('link', { name: 'Read and answer' }).click();
     await asked.page.waitForURL('**tab=network&status=asked');
     await open(asking.page, 'network');
-    await main(asking.page).getByText('Awaiting an answer', { exact: true }).last().waitFor();
+    await main(asking.page).getByText('Awaiting their answer', { exact: true }).last().waitFor();
     await eventually(() => main(asking.page).innerText()).not.toContain(other.email);
     await asked.page.getByRole('button', { name: 'Accept' }).click();
     await main(asking.page).getByRole('link', { name: other.email }).waitFor();

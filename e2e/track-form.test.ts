@@ -41,7 +41,7 @@ test('an ended project has no promised date any more, and leads to the next subm
   await page.reload();
   const main = page.getByRole('main');
   await main.getByText('The review has ended.', { exact: false }).waitFor();
-  await eventually(() => main.innerText()).not.toContain('Promised review date');
+  await eventually(() => main.innerText()).not.toContain('You’ll hear from us by');
   await eventually(() => main.innerText()).not.toContain('updates itself');
   await main.getByRole('link', { name: 'Submit Your Project' }).click();
   await page.waitForURL('**/projects/submit');

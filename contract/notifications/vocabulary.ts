@@ -11,7 +11,7 @@ export const notificationTopics = {
   deals: 'Your deals',
   reviews: 'Projects to review',
   requests: 'Messages and requests',
-  moderation: 'Accounts, reported posts and mistakes',
+  moderation: 'Accounts, reported posts and errors',
   orders: 'Orders and membership',
   account: 'Your account',
   other: 'Other news',

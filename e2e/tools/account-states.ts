@@ -273,7 +273,7 @@ export const accountStates: readonly State[] = [
       await page.getByLabel('Select Kofi Annor', { exact: true }).click();
       await page.getByRole('button', { name: 'Approve', exact: true }).last().click();
       await page.getByText('1 account approved').waitFor();
-      await page.getByLabel('Select all rows on this page').click();
+      await page.getByLabel('Select all on this page').click();
     },
   },
   {

@@ -230,7 +230,6 @@ export const signedInStates: readonly State[] = [
       await hydrated(page);
     },
   },
-  at('partner-deals', 'partner', '/partner-portal?tab=deals'),
   ...dealStates,
   {
     ...at('platform-missing', 'client', '/platform-dashboard/00000000-0000-4000-8000-000000000000'),

@@ -152,10 +152,31 @@ function openOf(event: React.MouseEvent<HTMLTableRowElement>): void {
   event.currentTarget.querySelector<HTMLElement>('.data-open')?.click();
 }
 
+/** Breaks an email address that is too long for its line before the `@`. */
+export function breakable(text: string): React.ReactNode {
+  const at = text.indexOf('@');
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
+
 function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | null }) {
   const { label, unit, number, card, text, cell } = column;
   const full = text(row);
-  const drawn = cell ? cell(row) : full;
+  const content = cell ? cell(row) : full;
+  const drawn =
+    to !== null || typeof content === 'string' ? (
+      <span className="data-text">
+        {typeof content === 'string' ? breakable(content) : content}
+      </span>
+    ) : (
+      content
+    );
   return (
     <td
       data-label={label}

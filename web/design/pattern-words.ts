@@ -47,7 +47,7 @@ export const designWords = {
   },
   table: {
     select: (name: string) => `Select ${name}`,
-    selectAll: 'Select all rows on this page',
+    selectAll: 'Select all on this page',
     selection: 'Selected rows',
     selected: (count: number) => `${count} selected`,
     allSelected: (count: number) => `All ${formatNumber(count)} selected`,

@@ -63,6 +63,25 @@ test('an open task is overdue after its due date, a done one is not', async () =
   ).toBeNull();
 });
 
+test('open tasks come first, by their due date, those without one last', async () => {
+  await add({ title: 'Any time' });
+  await add({ title: 'In May', dueOn: '2099-05-31' });
+  const { id } = await add({ title: 'Done', dueOn: '2099-01-31' });
+  await client.send('PATCH', `/api/tasks/${id}`, { done: true });
+  await add({ title: 'In March', dueOn: '2099-03-31' });
+  const titles = ['In March', 'In May', 'Any time', 'Done'];
+  expect((await tasks()).map(({ title }) => title)).toEqual(titles);
+  const paged: string[] = [];
+  let after = '';
+  do {
+    const page = await client.send<Task[]>('GET', `/api/tasks?limit=1${after}`);
+    paged.push(...page.body.map(({ title }) => title));
+    const next = /[?&]after=([^&>]+)/.exec(page.headers.get('link') ?? '');
+    after = next ? `&after=${next[1]}` : '';
+  } while (after);
+  expect(paged).toEqual(titles);
+});
+
 test('another owner’s task does not exist, and a withdrawn task is gone', async () => {
   const { id } = await add();
   const stranger = await clientOf(service, await newAccount(service));

@@ -156,7 +156,7 @@ test('a reviewer corrects an answer with a reason, which the sponsor is told and
     '/api/notifications',
   );
   expect(told[0]).toMatchObject({
-    title: `Reviewed: Grid connection of ${project.title}`,
+    title: `Reviewed: Grid connection (${project.title})`,
     message: 'The offer has no date.',
     link: `/client-portal?tab=projects&project=${project.id}&readiness=power`,
   });

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/identity/administration.ts';
 import { roles, userStatuses } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
-import type { Column } from '../../design/data-table.tsx';
+import { breakable, type Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { listWords } from '../administration/list-words.ts';
 import { RoleMenu, StatusMenu } from './account-rights.tsx';
@@ -22,15 +22,15 @@ export const accountColumns: readonly Column<Account>[] = [
     card: 'fact',
     text: (account) => [account.email, ...signInNotes(account)].join(', '),
     cell: (account) => (
-      <>
-        {account.email}
+      <span className="data-text">
+        {breakable(account.email)}
         {signInNotes(account).map((note) => (
           <span key={note} className="small muted">
             {' '}
             · {note}
           </span>
         ))}
-      </>
+      </span>
     ),
   },
   {
@@ -46,7 +46,7 @@ export const accountColumns: readonly Column<Account>[] = [
   },
   {
     label: words.columns.status,
-    width: 'm',
+    width: 'l',
     card: 'status',
     text: ({ status }) => userStatuses[status],
     cell: (account) => <StatusMenu account={account} />,

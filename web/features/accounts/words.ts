@@ -7,7 +7,8 @@ export const signInWords = {
   email: 'Email',
   password: 'Password',
   code: 'Authentication code',
-  codeHint: 'Leave empty if you don’t use two-factor authentication. A recovery code works too.',
+  codeHint:
+    'If you use two-factor authentication: the code from your authenticator app, or a recovery code.',
   button: 'Sign In',
   create: 'Create account',
   forgot: 'Forgotten password',
@@ -88,7 +89,7 @@ export const passwordWords = {
   mailed: {
     heading: 'Check your email',
     lede: (email: string) =>
-      `If there’s an account for ${email} that needs a link, we’ve just sent one.`,
+      `If ${email} belongs to an account that needs a link, we’ve sent one there.`,
     once: 'It works once and expires after an hour.',
     back: 'Back to sign in',
   },
@@ -116,7 +117,7 @@ export const adminLoginWords = {
   email: 'Email/Username',
   password: 'Password',
   code: 'Authentication code',
-  codeHint: 'Leave empty if you don’t use two-factor authentication.',
+  codeHint: 'If you use two-factor authentication: the code, or a recovery code.',
   button: 'Sign In',
   demo: 'Default credentials for this demonstration:',
   noDemo:
@@ -129,7 +130,7 @@ export const signInFailureWords = {
   again: 'Try again',
   stillIn: 'You’re already signed in',
   stillInText: (email: string) =>
-    `You’re signed in as ${email}. Another attempt to sign in with this browser failed and changed nothing.`,
+    `A second sign-in in this browser failed. You’re still signed in as ${email}.`,
   why: 'Why it failed',
   dashboard: 'Go to the dashboard',
   signOut: 'Sign Out',

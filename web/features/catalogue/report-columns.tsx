@@ -25,7 +25,7 @@ export const reportColumns: readonly Column<CatalogueReport>[] = [
     text: ({ name }) => name,
   },
   { label: words.columns.description, text: ({ description }) => description },
-  { label: words.columns.edition, width: 'm', text: editionOf },
+  { label: words.columns.edition, width: 'xs', text: editionOf },
   { label: words.columns.category, width: 'm', text: ({ category }) => category },
   {
     label: words.columns.price,

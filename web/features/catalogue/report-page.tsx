@@ -49,6 +49,7 @@ export function ReportPage({
               {words.introduced} <a href={`/article/${articleId}`}>{title}</a>
             </p>
           ))}
+          {report.sample && forSale && <p>{words.sampleNote}</p>}
           {forSale ? (
             <p className="actions">
               <strong className="package-price">{dollars(price)}</strong>
@@ -86,13 +87,12 @@ export function ReportPage({
             )}
             {contents.length > 0 && (
               <section aria-labelledby="contents">
-                <h2 id="contents">{words.contents}</h2>
+                <h2 id="contents">{report.sample ? words.plannedContents : words.contents}</h2>
                 <ol className="contents">
                   {contents.map((chapter) => (
                     <li key={chapter}>{chapter}</li>
                   ))}
                 </ol>
-                {report.sample && forSale && <p className="small muted">{words.sampleNote}</p>}
               </section>
             )}
           </div>

@@ -64,6 +64,9 @@ export function ReportRow({ report, ticked }: { report: Listed; ticked: boolean 
 export const ReportFacts = ({ report }: { report: Listed }) => (
   <p className="small muted report-facts">
     <span>{sampleText(report) ? words.plannedPages(report.pages) : words.pages(report.pages)}</span>
-    <CalendarDate date={report.publishedOn} />
+    <span>
+      {sampleText(report) ? words.published.sample : words.published.full}{' '}
+      <CalendarDate date={report.publishedOn} />
+    </span>
   </p>
 );

@@ -7,6 +7,7 @@ export const directoryWords = {
   noneHint: 'Complete your profile and be the first.',
   partners: {
     heading: 'Partners in the directory',
+    all: 'All partners',
     none: 'No partners are listed yet',
     noneHint: 'Partners who choose to be listed appear here.',
   },

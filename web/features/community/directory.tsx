@@ -62,7 +62,7 @@ export const Partners = () => (
     name="partners"
     words={words.partners}
     query={useScreenQuery(partnerList)}
-    all={words.partners.heading}
+    all={words.partners.all}
   >
     {(partners) => <List members={partners} />}
   </MemberList>

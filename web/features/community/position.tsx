@@ -141,7 +141,11 @@ function Comments({ id }: { id: string }) {
                       {words.onEdition(comment.edition)}
                     </p>
                     <PostText html={comment.html} />
-                    {comment.abilities.remove && <RemoveComment id={comment.id} />}
+                    {comment.abilities.remove && (
+                      <p className="actions">
+                        <RemoveComment id={comment.id} />
+                      </p>
+                    )}
                   </li>
                 ))}
               </ol>

@@ -135,7 +135,7 @@ const Checks = ({
   on: readonly string[];
 }) => (
   <fieldset className="stack">
-    <legend>{legend}</legend>
+    <legend className="label">{legend}</legend>
     <div className="check-columns">
       {Object.entries(options).map(([value, label]) => (
         <label key={value} className="check">

@@ -16,7 +16,9 @@ export function RecentProjects() {
     <section data-part="overview" aria-labelledby="recent-projects">
       <div className="section-head">
         <h2 id="recent-projects">{words.heading}</h2>
-        <Link to="/client-portal?tab=projects">{words.all}</Link>
+        {projects.data?.items.length !== 0 && (
+          <Link to="/client-portal?tab=projects">{words.all}</Link>
+        )}
       </div>
       <QueryBoundary query={projects} rows={dashboardRows}>
         {({ items }) =>

@@ -90,8 +90,8 @@ export const dashboardWords = {
             ],
             [
               counts.meetingsToAnswer,
-              'meeting to answer',
-              'meetings to answer',
+              'meeting request to answer',
+              'meeting requests to answer',
               'meetings&status=requested',
             ],
             [
@@ -117,8 +117,8 @@ export const dashboardWords = {
     dataCenters: 'Data Centers',
   },
   projects: {
-    heading: 'Recent projects',
-    all: 'All projects',
+    heading: 'Your recent projects',
+    all: 'All your projects',
     empty: 'No projects yet',
     emptyText:
       'Submit a data centre or technology project. We’ll review it within five business days.',

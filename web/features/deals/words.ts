@@ -75,7 +75,7 @@ export const dealListWords = {
   overdue: 'Closing date passed',
   overdueShort: 'Overdue',
   status: 'Status',
-  own: 'newest first',
+  own: 'Newest first',
   placeholder: 'Deal or note',
   noun: { one: 'deal', other: 'deals' },
   none: 'No deals yet',

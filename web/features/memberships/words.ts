@@ -86,7 +86,7 @@ export const paymentWords = {
     nothing: 'You can’t pay here at the moment. Write to our membership team.',
   },
   transfer:
-    'If your card is declined, or your organisation needs an invoice. Your membership opens once the money arrives.',
+    'Use this if your card is declined or your organisation needs an invoice. Your membership starts once the money arrives.',
   newPrice: {
     title: 'The price has changed',
     text: (was: string, now: string) => `You saw ${was}; it’s now ${now}. Nothing was charged.`,
@@ -166,7 +166,7 @@ export const nextStepWords = {
       { text: 'Create an account', href: '/sign-in?view=create' },
       ` with ${email ?? 'the address you paid with'} and confirm the address, or `,
       signIn,
-      '. Your membership belongs to that address and opens with the account.',
+      '. Your membership is tied to that address.',
     ],
   },
   portal: {

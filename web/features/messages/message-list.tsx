@@ -140,7 +140,12 @@ const columns: readonly Column<MessageRow>[] = [
     width: 'xl',
     card: 'fact',
     text: ({ waiting }) => (waiting ? durationText(waiting.seconds) : ''),
-    cell: (message) => message.waiting && <Waiting message={message} by={waitingWords.by} />,
+    cell: (message) =>
+      message.waiting && (
+        <span className="data-text">
+          <Waiting message={message} by={waitingWords.by} />
+        </span>
+      ),
   },
   {
     label: words.columns.status,

@@ -43,7 +43,6 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     label: words.columns.customer,
-    width: 'm',
     card: 'title',
     text: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
     cell: ({ customerName }) => customerName,
@@ -65,7 +64,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     label: words.columns.status,
-    width: 'l',
+    width: 's',
     card: 'status',
     text: (transaction) =>
       [
@@ -78,7 +77,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
       <>
         <TransactionBadge status={transaction.status} />
         {movementsOf(transaction).map((movement) => (
-          <span key={movement} className="small muted cell-beside">
+          <span key={movement} className="small muted cell-below">
             {movement}
           </span>
         ))}
@@ -91,7 +90,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     text: ({ paymentIntentId }) => paymentIntentId?.slice(0, paymentIdShown) ?? '',
     cell: ({ paymentIntentId }) =>
       paymentIntentId ? (
-        <span className="code">{paymentIntentId.slice(0, paymentIdShown)}</span>
+        <span className="code payment-id">{paymentIntentId.slice(0, paymentIdShown)}</span>
       ) : (
         <span className="muted">{listWords.none}</span>
       ),

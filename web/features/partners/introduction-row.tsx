@@ -39,7 +39,11 @@ export function IntroductionRow({ introduction }: { introduction: Introduction }
         <Link to={partnerTabPath(organization.kind, { organization: organization.id })}>
           {organization.name}
         </Link>
-        <span className={tones[status]}>{introductionStatuses[status]}</span>
+        <span
+          className={direction === 'sent' && status === 'asked' ? tones.withdrawn : tones[status]}
+        >
+          {status === 'asked' ? words.awaiting[direction] : introductionStatuses[status]}
+        </span>
         <span className="small muted">
           {words[direction]} · <DateTime at={createdAt} withTime />
         </span>

@@ -22,8 +22,8 @@ export const memberWords = {
     action: 'Complete your profile',
   },
   choice: {
-    heading: 'How do you take part?',
-    lede: 'Choose what fits you best. It decides which tabs you see, and nothing else. You choose once; later, an administrator can change it for you.',
+    heading: 'How would you like to take part?',
+    lede: 'This only decides which tabs you see. You choose once; after that, an administrator can change it for you.',
     choose: (title: string) => `Choose ${title}`,
     question: (title: string) => `Join as ${title}?`,
     once: 'You can’t change this yourself later.',
@@ -57,9 +57,9 @@ export const memberWords = {
     all: 'All orders',
   },
   funding: {
-    heading: 'What the projects need',
+    heading: 'Project budgets by stage',
     text: (on: string) =>
-      `Sums of the budgets that sponsors stated, on ${on}. For each range, we count the upper end.`,
+      `Totals of the budgets that sponsors have stated, as of ${on}. For a range, we count the upper end.`,
     stage: 'Stage',
     projects: 'Projects',
     budget: 'Budgets',

@@ -47,10 +47,13 @@ const texts: Record<Programme, ProgrammeText> = {
       'A second pair of eyes on term sheets; your lawyer decides',
     ],
     path: [
-      { name: 'Reading', text: 'We read what you have and say what a funder would find missing.' },
+      { name: 'Review', text: 'We read what you have and say what a funder would find missing.' },
       { name: 'Plan', text: 'Sources, amounts and dates on one page, agreed with you.' },
       { name: 'Documents', text: 'We close the gaps together: studies, offers, ownership, model.' },
-      { name: 'Introductions', text: 'Few and prepared. Nothing is sent without your consent.' },
+      {
+        name: 'Introductions',
+        text: 'A few, well prepared. Nothing is sent without your consent.',
+      },
     ],
     question: 'How much do you need, for which phase, and what is already agreed?',
   },

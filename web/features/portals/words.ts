@@ -87,7 +87,7 @@ export const clientWords = {
   programmes: 'Programmes',
   /** On the cards that link to the programmes. */
   programmeTexts: {
-    'capacity-building': 'Training and handover, so that your own staff run the plant.',
+    'capacity-building': 'Training and handover, so that your own staff run the facility.',
     'capital-formation':
       'Which funding fits your project, what funders ask for, and introductions.',
     'capability-sourcing': 'Requirements, offers and contracts for technology you can control.',

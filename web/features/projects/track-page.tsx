@@ -54,9 +54,9 @@ export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted:
                   <DateTime at={tracked.submittedAt} />
                 </dd>
               </div>
-              {!isEnded && (
+              {waiting && (
                 <div>
-                  <dt>{waiting ? words.answerBy : words.reviewBy}</dt>
+                  <dt>{words.answerBy}</dt>
                   <dd>
                     <CalendarDate date={tracked.reviewBy} weekday />
                   </dd>

@@ -43,7 +43,7 @@ export const ownProjectWords = {
   withdraw: {
     button: 'Withdraw project',
     title: 'Withdraw this project?',
-    text: 'The review ends. You can submit the project again at any time, but this one stays withdrawn.',
+    text: 'This ends the review. You can submit the project again at any time, but this one stays withdrawn.',
     reason: 'Reason',
     confirm: 'Withdraw',
     sending: 'Withdrawing...',

@@ -1,3 +1,4 @@
+import { mapWords } from '#content/drawings.ts';
 import { landing } from '#content/landing.ts';
 import type { Pipeline } from '#contract/intake/projects.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -20,8 +21,13 @@ function Still() {
 }
 
 export function Hero({ pipeline }: { pipeline: Pipeline }) {
-  const { heading, lede, submit, how, promise, legend, underWay } = landing.hero;
-  const projects = pipeline.countries.reduce((sum, country) => sum + country.projects, 0);
+  const { heading, lede, submit, how, promise, legend, underWay, unmarked } = landing.hero;
+  const sum = (countries: Pipeline['countries']) =>
+    countries.reduce((projects, country) => projects + country.projects, 0);
+  const projects = sum(pipeline.countries);
+  const elsewhere = sum(
+    pipeline.countries.filter(({ location }) => !(location in mapWords.places)),
+  );
   return (
     <>
       <section className="hero" id="home">
@@ -42,7 +48,8 @@ export function Hero({ pipeline }: { pipeline: Pipeline }) {
           <p className="legend">
             {projects > 0 && (
               <>
-                {underWay(projects)} <CalendarDate date={pipeline.on} />.{' '}
+                {underWay(projects)} <CalendarDate date={pipeline.on} />
+                {unmarked(elsewhere)}.{' '}
               </>
             )}
             {legend}

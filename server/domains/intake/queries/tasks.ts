@@ -3,7 +3,14 @@ import { and, asc, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
-import { byId, byInstant, descending, type Sorts } from '../../../platform/database/sorting.ts';
+import {
+  ascending,
+  byDate,
+  byId,
+  byInstant,
+  byWhole,
+  type Sorts,
+} from '../../../platform/database/sorting.ts';
 import { projects, projectTasks as tasks } from '../tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect & { projectTitle: string };
@@ -18,8 +25,13 @@ const withProject = (db: Db) =>
     .from(tasks)
     .innerJoin(projects, eq(projects.id, tasks.projectId));
 
+const never = Temporal.PlainDate.from('9999-12-31');
+
+/** Open ones first, by their due date. */
 export const tasksSorted: Sorts<TaskRow> = {
-  default: descending(
+  default: ascending(
+    byWhole(sql`(${tasks.doneAt} is not null)::integer`, ({ doneAt }) => Number(doneAt !== null)),
+    byDate(sql`coalesce(${tasks.dueOn}, date '9999-12-31')`, ({ dueOn }) => dueOn ?? never),
     byInstant(tasks.createdAt, ({ createdAt }) => createdAt),
     byId(tasks.id, ({ id }) => id),
   ),
