@@ -12,7 +12,7 @@ export const checkoutWords = {
     included: 'Included Reports',
     contact: 'Contact',
     change: 'Change selection',
-    apply: 'Change to',
+    apply: 'Update order:',
     package: 'Package',
     onePrice: 'No package',
     catalogue: 'See descriptions and previews in the catalogue',

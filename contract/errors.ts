@@ -79,7 +79,7 @@ export const errors = {
   already_admin: [409, 'You’re already an administrator.'],
   file_type: [
     415,
-    'This isn’t a PDF, a picture (PNG, JPEG, WebP) or an Office document, whatever its name says. Save it in one of these formats and add it again.',
+    'This isn’t a PDF, picture (PNG, JPEG, WebP) or Office document, whatever its name says.',
   ],
   meeting_action: [409, 'This isn’t possible at the meeting’s current stage.'],
   no_organization: [

@@ -272,7 +272,7 @@ describe('Screens with scripts', () => {
     {
       who: 'client',
       path: '/client-portal',
-      most: [145, 8],
+      most: [146, 8],
       tabs: [
         '',
         '?tab=projects',

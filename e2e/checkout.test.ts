@@ -101,7 +101,7 @@ describe('What is bought', () => {
     await summary.getByLabel('Package').selectOption('');
     for (const { name } of newest) await summary.getByLabel(name).uncheck();
     await summary.getByLabel('Data Governance Best Practices').check();
-    await summary.getByRole('button', { name: 'Change to $799' }).click();
+    await summary.getByRole('button', { name: 'Update order: $799' }).click();
     await eventually(() => summary.innerText()).toMatch(/Selected Research Reports\s+\$799/);
   });
 

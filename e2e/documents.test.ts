@@ -126,7 +126,7 @@ describe('The documents of a project', () => {
     await part.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: transfer });
     for (const name of ['One', 'Two'])
       await part.getByRole('link', { name, exact: true }).waitFor();
-    await part.getByText(/^Not added\. This isn’t a PDF, a picture/).waitFor();
+    await part.getByText(/^Not added\. This isn’t a PDF, picture/).waitFor();
     const { body } = await own.send('GET', `/api/documents?projectId=${id}`);
     expect(body).toHaveLength(2);
     await part.getByRole('button', { name: 'Remove from the list Photo.png' }).click();

@@ -33,7 +33,7 @@ describe('Files of messages', () => {
     const chooser = dialog.getByLabel('Choose files').and(dialog.locator('input'));
     // A refused type doesn't block the others.
     await chooser.setInputFiles(given('Photo.png', Buffer.from('<svg><script/></svg>')));
-    await dialog.getByText(/^Not added\. This isn’t a PDF, a picture/).waitFor();
+    await dialog.getByText(/^Not added\. This isn’t a PDF, picture/).waitFor();
     // One that is cut in the middle resumes where it stopped.
     const offsets: number[] = [];
     await page.route('**/api/document-uploads/*/parts/*', (route) => {

@@ -124,7 +124,7 @@ describe('My membership', () => {
     const { person, order } = await newMember('general');
     await note(order?.id ?? '', 'refund', { reason: 'Bought twice.' });
     const { page } = await openOwn(newVisitor, person, 360);
-    await page.getByText('It was ended and refunded').waitFor();
+    await page.getByText('We ended this membership and refunded it').waitFor();
     await eventually(() => page.getByRole('link', { name: 'Download certificate' }).count()).toBe(
       0,
     );

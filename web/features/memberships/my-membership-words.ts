@@ -31,7 +31,7 @@ export const myMembershipWords = {
   disputed:
     'The payment is disputed, so the membership is on hold. It resumes if the dispute is decided in our favour, and ends otherwise. If you didn’t dispute it, ask your bank, or write to us.',
   expired: 'It has expired. Renew it, and a new period starts when you pay.',
-  ended: 'It was ended and refunded. You can join again at any time.',
+  ended: 'We ended this membership and refunded it. You can join again at any time.',
   joinAgain: 'Join again',
   renew: 'Renew Membership',
   none: {

@@ -58,7 +58,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     unit: words.unit,
     sortable: 'amount',
     number: true,
-    width: 'm',
+    width: 's',
     card: 'fact',
     text: ({ amount }) => amountText(amount),
   },
@@ -98,6 +98,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     label: words.columns.reference,
     width: 'xs',
+    card: 'fact',
     text: ({ reference }) => reference,
     cell: ({ reference }) => <span className="code">{reference}</span>,
   },
