@@ -35,6 +35,7 @@ export const accountColumns: readonly Column<Account>[] = [
   },
   {
     label: words.columns.organization,
+    card: 'fact',
     text: ({ organization, country }) =>
       [organization, country].filter(Boolean).join(', ') || listWords.notGiven,
   },

@@ -100,6 +100,7 @@ const columns: readonly Column<AccessRequest>[] = [
     sortable: 'created',
     isDefault: true,
     width: 'm',
+    card: 'fact',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },

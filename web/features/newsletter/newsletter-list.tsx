@@ -65,6 +65,7 @@ const columns: readonly Column<NewsletterIssue>[] = [
   {
     label: words.columns.date,
     width: 'm',
+    card: 'fact',
     text: ({ sendingAt }) => sendingAt?.slice(0, 10) ?? words.notSent,
     cell: ({ sendingAt }) => (sendingAt ? <DateTime at={sendingAt} /> : words.notSent),
   },

@@ -61,9 +61,15 @@ const columns: readonly Column<ReviewRow>[] = [
   {
     label: words.columns.sponsor,
     width: 'm',
+    card: 'fact',
     text: ({ submittedBy, organization }) => [submittedBy, organization].filter(Boolean).join(', '),
   },
-  { label: words.columns.country, width: 's', text: ({ location }) => locations[location] },
+  {
+    label: words.columns.country,
+    width: 's',
+    card: 'fact',
+    text: ({ location }) => locations[location],
+  },
   {
     label: words.columns.status,
     width: 'l',

@@ -11,7 +11,7 @@ export const reviewWords = {
     openForm: 'Open the form',
   },
   overdue: 'Overdue:',
-  reviewed: 'Reviewed',
+  reviewed: 'Done',
   step: (step: number) => `Step ${step} of 5`,
   change: {
     title: 'Change status',
@@ -45,7 +45,7 @@ export const reviewWords = {
     sponsor: 'Sponsor',
     country: 'Country',
     status: 'Status',
-    reviewBy: 'Review by',
+    reviewBy: 'First review',
     submitted: 'Submitted',
   },
 };

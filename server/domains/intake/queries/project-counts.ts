@@ -28,14 +28,14 @@ const isOpen = sql`${projects.status} not in ('funded', 'declined', 'withdrawn')
 
 export const countOpen = (db: Db): Promise<number> => db.$count(projects, isOpen);
 
-/** The projects of countOpen by country; projects without a country are left out. */
+/** The projects of countOpen by country, those in other countries last; projects without a country are left out. */
 export const countOpenByLocation = (db: Db): Promise<{ location: Location; projects: number }[]> =>
   db
     .select({ location: projects.location, projects: count() })
     .from(projects)
     .where(isOpen)
     .groupBy(projects.location)
-    .orderBy(desc(count()), asc(projects.location));
+    .orderBy(sql`${projects.location} = 'other'`, desc(count()), asc(projects.location));
 
 /** By the day of this time zone on which they were submitted. */
 export function countSubmittedByDay(

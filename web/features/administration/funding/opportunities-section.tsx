@@ -83,6 +83,7 @@ const columns: readonly Column<OpportunityReviewRow>[] = [
     label: words.columns.amount,
     width: 's',
     number: true,
+    card: 'fact',
     text: ({ amount }) => availableText({ amount, original: null }),
   },
   {
