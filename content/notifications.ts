@@ -43,9 +43,6 @@ interface OfEvent extends OfProject {
 const bought = ({ membership, reference }: Bought) =>
   `${membership === null ? 'Research Reports Purchase' : membershipTitle(membership)} (${reference})`;
 
-/** In quotation marks; its own become single ones. */
-const quoted = (title: string) => `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
-
 /** Who wrote, and about what. */
 interface Written {
   subject: string;
@@ -175,23 +172,23 @@ const notificationWords = {
     message: title,
   }),
   'discussion-replied': ({ name, title }: Named & OfProject): Worded => ({
-    title: `${name} replied to ${quoted(title)}`,
+    title: `${name} replied to “${title}”`,
     message: 'You follow this discussion.',
   }),
   'post-reported': ({ title, reason }: OfProject & { reason: string }): Worded => ({
-    title: `Post reported in ${quoted(title)}`,
+    title: `Post reported in “${title}”`,
     message: reason,
   }),
   'post-hidden': ({ title }: OfProject): Worded => ({
-    title: `Your post in ${quoted(title)} was hidden`,
+    title: `Your post in “${title}” was hidden`,
     message: 'An administrator hid it. Write to us if you think that’s a mistake.',
   }),
   'position-commented': ({ name, title }: Named & OfProject): Worded => ({
-    title: `${name} commented on ${quoted(title)}`,
+    title: `${name} commented on “${title}”`,
     message: 'You drafted this position.',
   }),
   'position-revised': ({ name, title }: Named & OfProject): Worded => ({
-    title: `New version of ${quoted(title)}`,
+    title: `New version of “${title}”`,
     message: `${name} revised the position you commented on.`,
   }),
   'position-decided': ({ title, status }: OfProject & { status: PositionStatus }): Worded => ({

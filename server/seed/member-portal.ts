@@ -68,7 +68,7 @@ const threads: readonly Thread[] = [
   {
     by: 'executive',
     hoursAgo: 72,
-    title: 'What should “sovereign” mean in a public cloud contract?',
+    title: 'What does sovereignty mean in a public cloud contract?',
     category: 'policy',
     content:
       'Three readings that I meet, and they lead to different contracts:\n\n1. The data stay in the country.\n2. The operator is under the country’s law alone.\n3. The country can change operators without losing the service.\n\nI would put the third first. What would you put first?',
