@@ -105,7 +105,7 @@ describe('The path of one project', () => {
     await signUp(sponsor, email);
     await confirm(sponsor, email);
     await signIn(sponsor, email);
-    await sponsor.getByRole('link', { name: 'All projects' }).click();
+    await sponsor.getByRole('link', { name: 'All your projects' }).click();
     const row = sponsor.getByRole('row', { name: title });
     await eventually(() => row.textContent()).toContain('Approved');
 

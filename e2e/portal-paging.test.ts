@@ -52,7 +52,7 @@ describe('DESIGN §3.8: a list of the client portal is paged, next to another li
     for (const address of ['tab=action-center', `tab=projects&project=${project.id}`]) {
       await page.goto(`/client-portal?${address}`);
       await hydrated(page);
-      await expectPages(page, 'Tasks', 'Task 51', 'Task 1');
+      await expectPages(page, 'Tasks', 'Task 1', 'Task 51');
     }
   });
 

@@ -167,10 +167,22 @@ describe('/admin', () => {
     await page.goto(`/admin?tab=users&search=${encodeURIComponent(email)}`);
     await hydrated(page);
     await context.clearCookies();
-    const answered = page.waitForResponse('**/api/admin/users/*/role');
+    const answered = Promise.withResolvers<string>();
+    await page.route('**/api/admin/users/*/role', async (route) => {
+      const response = await route.fetch();
+      answered.resolve((await response.json()).message);
+      await route.fulfill({ response });
+    });
+    // The page leaves half a second later, but not before it has been read.
+    const read = Promise.withResolvers<void>();
+    await page.route('**/sign-in?next=*', async (route) => {
+      await read.promise;
+      await route.continue();
+    });
     await choose(page.getByRole('button', { name: /^Role of/ }), 'Client');
-    expect((await (await answered).json()).message).toBe('Unauthorized');
-    expect(await toastTexts(page)).toEqual(['Unauthorized', 'Admin access required']);
+    expect(await answered.promise).toBe('Unauthorized');
+    await eventually(() => toastTexts(page)).toEqual(['Unauthorized', 'Admin access required']);
+    read.resolve();
     await page.waitForURL('**/sign-in?next=*');
   });
 });
