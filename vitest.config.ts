@@ -17,7 +17,7 @@ const forks = {
 } as const;
 
 /** Fails a test during which the product logs an error that the test did not announce. */
-const setupFiles = ['server/testing/logged-errors-setup.ts'];
+const setupFiles = ['server/testing/logged-errors-setup.ts', 'server/testing/costs-setup.ts'];
 
 const isLongRun = process.env.TEST_LONG === 'true';
 /** Tests that only `npm run test:long` runs. Those with a database run on PostgreSQL only. */
@@ -130,6 +130,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          setupFiles: ['e2e/costs-setup.ts'],
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/faults/**', ...(isLongRun ? [] : ['**/*.long.test.ts'])],
           ...forks,
@@ -145,6 +146,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          setupFiles: ['server/testing/costs-setup.ts'],
           include: ['e2e/faults/**/*.test.ts'],
           exclude: isLongRun ? [] : ['**/*.long.test.ts'],
           ...forks,

@@ -1,5 +1,5 @@
 /**
- * Starts a server for every worker, and one browser for all browser tests. These servers are on PostgreSQL, which needs
+ * Starts a server and a browser for every worker, so that what each costs can be told apart. These servers are on PostgreSQL, which needs
  * much less of the processor; most of those that tests start themselves are on the embedded database.
  */
 import { type BrowserServer, chromium } from 'playwright-core';
@@ -14,7 +14,7 @@ import { copyOf, makeDemo, type Service, startService, temporaryFolder } from '.
 const filters = process.env.TEST_FILTER?.split(' ').filter((part) => part && !part.startsWith('-'));
 
 let services: Service[] = [];
-let browser: BrowserServer;
+let browsers: BrowserServer[] = [];
 let cluster: Cluster | undefined;
 let removeEmbedded: (() => void) | undefined;
 const folders: ReturnType<typeof temporaryFolder>[] = [];
@@ -31,8 +31,14 @@ export async function setup(project: TestProject): Promise<void> {
   services = await Promise.all(
     databases.map((variables) => startService({ DEMO_DATA: 'true', ...variables })),
   );
-  browser = await chromium.launchServer(launchOptions);
-  setPlace({ urls: services.map(({ url }) => url), browser: browser.wsEndpoint() });
+  browsers = await Promise.all(services.map(() => chromium.launchServer(launchOptions)));
+  setPlace(
+    services.map(({ url, child }, place) => {
+      const browser = browsers[place] as BrowserServer;
+      const pids = { server: child.pid ?? 0, browser: browser.process().pid ?? 0 };
+      return { url, browser: browser.wsEndpoint(), pids };
+    }),
+  );
 }
 
 /** The variables of so many copies of a new demonstration installation. */
@@ -55,7 +61,7 @@ async function newDemos(
 
 /** The servers must stop cleanly and must not have logged errors. */
 export async function teardown(): Promise<void> {
-  await browser?.close();
+  await Promise.all(browsers.map((browser) => browser.close()));
   const codes = await Promise.all(services.map((service) => service.stop()));
   await cluster?.remove();
   for (const folder of folders) folder.remove();

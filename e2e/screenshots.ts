@@ -18,7 +18,7 @@ const themes = ['light', 'dark'] as const;
 const data = temporaryFolder();
 const service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true' });
 const browser = await chromium.launch(launchOptions);
-setPlace({ urls: [service.url], browser: 'its own' });
+setPlace([{ url: service.url, browser: 'its own', pids: { server: 0, browser: 0 } }]);
 
 async function take(state: State): Promise<void> {
   const visitor = await openVisitor(browser);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { productNode, root } from './progress.mjs';
 import { makeRunFolder, removeRunFolder } from './run-folder.mjs';
+import { reportCosts } from './test-costs.mjs';
 
 const args = process.argv.slice(2);
 const isLong = args.includes('--long');
@@ -20,7 +21,13 @@ function embeddedRuns() {
 }
 
 const folder = makeRunFolder();
-const env = { ...process.env, TMPDIR: folder, TEST_EMBEDDED: embeddedRuns() };
+const costs = join(folder, 'costs.jsonl');
+const env = {
+  ...process.env,
+  TMPDIR: folder,
+  TEST_EMBEDDED: embeddedRuns(),
+  TEST_COSTS: costs,
+};
 if (isLong) env.TEST_LONG = 'true';
 if (!isWhole) env.TEST_FILTER = filter.join(' ');
 if (!process.stdout.isTTY) env.NO_COLOR = '1';
@@ -148,6 +155,7 @@ async function runTests() {
       'Tests with a database are not part of "unit": leave out --project for PostgreSQL, or use "embedded".',
     );
   if (code !== 0) console.error('npm test stopped at: Tests.');
+  reportCosts(costs);
   if (count) console.log(count.trim());
   process.exitCode = code;
 }

@@ -14,26 +14,40 @@ export function setOwnServer(url: string | null): void {
   own = url;
 }
 
+/** What every worker has for itself. */
+interface OfWorker {
+  url: string;
+  /** Where its browser is reached. */
+  browser: string;
+  /** Process ids, to count what they cost. */
+  pids: { server: number; browser: number };
+}
+
+function ofWorker(): OfWorker {
+  const places = JSON.parse(read('E2E_PLACES')) as OfWorker[];
+  const worker = Number(process.env.VITEST_POOL_ID ?? 1);
+  const found = places[worker - 1];
+  if (!found) throw new Error(`There is no server for worker ${worker}.`);
+  return found;
+}
+
 export const place = {
   get url(): string {
-    if (own) return own;
-    const urls = read('E2E_URLS').split(' ');
-    const worker = Number(process.env.VITEST_POOL_ID ?? 1);
-    const url = urls[worker - 1];
-    if (!url) throw new Error(`There is no server for worker ${worker}.`);
-    return url;
+    return own ?? ofWorker().url;
   },
   get browser(): string {
-    return read('E2E_BROWSER');
+    return ofWorker().browser;
+  },
+  get pids(): OfWorker['pids'] {
+    return ofWorker().pids;
   },
   get demo(): string {
     return read('E2E_DEMO');
   },
 };
 
-export function setPlace({ urls, browser }: { urls: readonly string[]; browser: string }): void {
-  process.env.E2E_URLS = urls.join(' ');
-  process.env.E2E_BROWSER = browser;
+export function setPlace(places: readonly OfWorker[]): void {
+  process.env.E2E_PLACES = JSON.stringify(places);
 }
 
 /** Returns whether the run had none yet. */

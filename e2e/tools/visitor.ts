@@ -1,5 +1,6 @@
 /** A visitor: a separate browser context, monitored for unwanted behaviour of its pages. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { opened } from '#server/testing/costs.ts';
 import { demoPassword } from './accounts.ts';
 import { newAddress } from './api.ts';
 import { place } from './place.ts';
@@ -88,6 +89,10 @@ export async function openVisitor(
     ...options,
   });
   context.setDefaultTimeout(60_000);
+  opened.contexts += 1;
+  context.on('page', () => {
+    opened.pages += 1;
+  });
   if (script) await context.addInitScript(noteModules);
   const page = await context.newPage();
   if (lineDelay > 0) await delayLine(context, page, lineDelay);

@@ -1,0 +1,3 @@
+import { countCosts } from './costs.ts';
+
+countCosts();
