@@ -49,6 +49,7 @@ const checks = [
     commands: [tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
   },
   { name: 'Import boundaries', commands: [script('check-boundaries.mjs')] },
+  { name: 'Requirements', commands: [script('check-requirements.mjs')] },
   { name: 'Lockfile', commands: [script('check-lockfile.mjs')] },
   { name: 'Unused code', commands: [tool('knip/bin/knip.js', '--no-config-hints')] },
 ];
