@@ -1,21 +1,34 @@
 /**
- * The build, the browser, and a fresh demonstration installation on the embedded database, created once per run: the
- * servers that tests start themselves start from a copy of it.
+ * The build, the browser, and a new demonstration installation on the embedded database, if one of the run's tests asks
+ * for it: the servers that tests start themselves start from a copy of it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { postgresVersion, startCluster } from '#server/testing/cluster.ts';
+import { cachedImage } from '#server/testing/image-cache.ts';
 import { setDemo } from './tools/place.ts';
-import { makeDemo, temporaryFolder } from './tools/service.ts';
+import { copyFolder, makeDemo, temporaryFolder } from './tools/service.ts';
 
-export async function setup(): Promise<(() => void) | undefined> {
+/** The project's test files that this run runs. */
+export const filesOf = (project: TestProject): string[] =>
+  project.vitest.state.getPaths().filter((path) => project.matchesTestGlob(path));
+
+const asks = (path: string) => /\b(demoFolder|copyDemo)\b/.test(readFileSync(path, 'utf8'));
+
+export async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  await prepared();
   const folder = temporaryFolder();
-  // Another project of this run has created it.
-  if (!setDemo(folder.path)) {
+  // Otherwise another project of this run has created it.
+  if (!filesOf(project).some(asks) || !setDemo(folder.path)) {
     folder.remove();
     return;
   }
-  await prepared();
-  await makeDemo(folder.path);
+  const image = await cachedImage('demo-embedded', decides(), makeEmbedded);
+  // A copy: another run may replace the image during this one.
+  copyFolder(image, folder.path);
   return folder.remove;
 }
 
@@ -36,4 +49,39 @@ async function prepare(): Promise<void> {
   });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error('The build or the browser is missing.');
+}
+
+/**
+ * The built server with its migrations, and the hour: the demonstration data is so many minutes and days old, and within
+ * an hour it grows no older than during a slow run.
+ */
+const decides = (): string[] => [
+  readFileSync(new URL('../build/.server', import.meta.url), 'utf8'),
+  new Date().toISOString().slice(0, 13),
+];
+
+async function makeEmbedded(path: string): Promise<void> {
+  mkdirSync(path);
+  await makeDemo(path);
+}
+
+/** A new demonstration installation on PostgreSQL: the data of its cluster, with the database `demo`, and its folder. */
+export async function demoOnPostgresql(): Promise<{ cluster: string; folder: string }> {
+  const parts = (path: string) => ({
+    cluster: join(path, 'cluster'),
+    folder: join(path, 'folder'),
+  });
+  const make = async (path: string) => {
+    const { cluster: image, folder } = parts(path);
+    mkdirSync(folder, { recursive: true });
+    const cluster = await startCluster();
+    try {
+      await makeDemo(folder, await cluster.newDatabase('demo'));
+      await cluster.stop();
+      cluster.copyTo(image);
+    } finally {
+      await cluster.remove();
+    }
+  };
+  return parts(await cachedImage('demo-postgresql', [postgresVersion(), ...decides()], make));
 }

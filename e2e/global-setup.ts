@@ -5,13 +5,10 @@
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { type Cluster, startCluster } from '#server/testing/cluster.ts';
-import { setup as makeEmbedded, prepared } from './demo-setup.ts';
+import { demoOnPostgresql, filesOf, setup as makeEmbedded, prepared } from './demo-setup.ts';
 import { launchOptions } from './tools/chromium.ts';
 import { setPlace } from './tools/place.ts';
-import { copyOf, makeDemo, type Service, startService, temporaryFolder } from './tools/service.ts';
-
-/** The filter of this run, from scripts/test.mjs. */
-const filters = process.env.TEST_FILTER?.split(' ').filter((part) => part && !part.startsWith('-'));
+import { copyOf, type Service, startService, type temporaryFolder } from './tools/service.ts';
 
 let services: Service[] = [];
 let browsers: BrowserServer[] = [];
@@ -20,12 +17,9 @@ let removeEmbedded: (() => void) | undefined;
 const folders: ReturnType<typeof temporaryFolder>[] = [];
 
 export async function setup(project: TestProject): Promise<void> {
-  const { testFiles } = await project.globTestFiles(filters);
-  const workers = Math.min(project.config.maxWorkers, testFiles.length || Number.POSITIVE_INFINITY);
+  const workers = Math.min(project.config.maxWorkers, filesOf(project).length);
   await prepared();
-  cluster = await startCluster();
-  // At once, because a new installation mostly waits for its first jobs.
-  const making = [newDemos(cluster, workers), makeEmbedded()] as const;
+  const making = [newDemos(workers), makeEmbedded(project)] as const;
   const [databases, remove] = await Promise.all(making);
   removeEmbedded = remove;
   services = await Promise.all(
@@ -42,18 +36,14 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 /** The variables of so many copies of a new demonstration installation. */
-async function newDemos(
-  { newDatabase }: Cluster,
-  count: number,
-): Promise<Record<string, string>[]> {
-  const first = temporaryFolder();
-  folders.push(first);
-  await makeDemo(first.path, await newDatabase('demo'));
+async function newDemos(count: number): Promise<Record<string, string>[]> {
+  const image = await demoOnPostgresql();
+  cluster = await startCluster({ image: image.cluster });
   const demos: Record<string, string>[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const folder = copyOf(first.path);
+    const folder = copyOf(image.folder);
     folders.push(folder);
-    const variables = await newDatabase(`demo_${number}`, 'demo');
+    const variables = await cluster.newDatabase(`demo_${number}`, 'demo');
     demos.push({ DATA_DIR: folder.path, ...variables });
   }
   return demos;

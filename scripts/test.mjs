@@ -29,7 +29,6 @@ const env = {
   TEST_COSTS: costs,
 };
 if (isLong) env.TEST_LONG = 'true';
-if (!isWhole) env.TEST_FILTER = filter.join(' ');
 if (!process.stdout.isTTY) env.NO_COLOR = '1';
 else if (!env.NO_COLOR) env.FORCE_COLOR = '1';
 

@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../platform/database/database.ts';
 import { application, owner, postgresVersion, startCluster } from './cluster.ts';
-import { cachedImage } from './image-cache.ts';
+import { cachedImage, templateFingerprint } from './image-cache.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,11 @@ async function makeImage(path: string): Promise<void> {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const image = await cachedImage('postgresql', postgresVersion(), makeImage);
+  const image = await cachedImage(
+    'postgresql',
+    [postgresVersion(), templateFingerprint()],
+    makeImage,
+  );
   const cluster = await startCluster({ image });
   project.provide('postgresqlPort', cluster.port);
   return () => cluster.remove();

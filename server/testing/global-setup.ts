@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { imageOf } from '../platform/database/database.ts';
-import { cachedImage } from './image-cache.ts';
+import { cachedImage, templateFingerprint } from './image-cache.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => void> {
-  const image = await cachedImage('embedded', 'pglite', async (path) => {
+  const image = await cachedImage('embedded', [templateFingerprint()], async (path) => {
     const { fillTemplate } = await import('./template.ts');
     const filled = await imageOf(fillTemplate);
     writeFileSync(path, Buffer.from(await filled.arrayBuffer()));

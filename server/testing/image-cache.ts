@@ -1,4 +1,4 @@
-/** Prepared databases, cached in `.cache/` until their sources change. */
+/** Prepared databases and installations, cached in `.cache/` until what decides their content changes. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -19,8 +19,8 @@ function filesReached(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Migrations, the code that fills a database, and the versions of the packages it uses. */
-function fingerprint(): string {
+/** What decides `template.ts`: migrations, the code that fills a database, and the versions of the packages it uses. */
+export function templateFingerprint(): string {
   const migrations = join(root, 'server/migrations');
   const files = [
     ...filesReached(join(import.meta.dirname, 'template.ts')),
@@ -29,21 +29,20 @@ function fingerprint(): string {
   ];
   const hash = createHash('sha256');
   for (const path of files.sort()) hash.update(relative(root, path)).update(readFileSync(path));
-  return hash.digest('hex').slice(0, 16);
+  return hash.digest('hex');
 }
 
 /**
- * The path of an image of this kind, a file or a folder, which `make` creates if there is none yet. `maker`:
- * the program and version that can read it.
+ * The path of an image of this kind, a file or a folder, which `make` creates if there is none yet. `decides`: what its
+ * content depends on, with the program and version that can read it.
  */
 export async function cachedImage(
-  kind: 'embedded' | 'postgresql',
-  maker: string,
+  kind: 'embedded' | 'postgresql' | 'demo-embedded' | 'demo-postgresql',
+  decides: readonly string[],
   make: (path: string) => Promise<void>,
 ): Promise<string> {
-  const version = createHash('sha256').update(maker).digest('hex').slice(0, 8);
-  const name = `${kind}-${version}-${fingerprint()}`;
-  const path = join(folder, name);
+  const version = createHash('sha256').update(decides.join('\0')).digest('hex').slice(0, 16);
+  const path = join(folder, `${kind}-${version}`);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   const unfinished = join(folder, `unfinished-${randomUUID()}`);
