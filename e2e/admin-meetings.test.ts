@@ -1,18 +1,20 @@
 /** The tab Meetings of the admin panel: requests are answered there. */
+
 import type { Page, Route } from 'playwright-core';
 import { describe } from 'vitest';
 import type { Meeting } from '#contract/support/meetings.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, mailTo, newPerson, setRights, unique } from './tools/api.ts';
+import { instantIn } from './tools/dates.ts';
 import { hydrated, toastTexts, waitingAt } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
-/** A person who asks for a meeting in the year 2030. */
+/** A person who asks for a meeting in the year 2099. */
 async function newRequest(given: Partial<Meeting> = {}) {
   const person = await newPerson();
   const own = await client(person.email, person.password);
   const title = `Scoping call ${unique()}`;
-  const asked = { title, startTime: '2030-03-01T09:00:00Z', minutes: 30, ...given };
+  const asked = { title, startTime: '2099-03-01T09:00:00Z', minutes: 30, ...given };
   const { body } = await own.send<Meeting>('POST', '/api/meetings', asked);
   const shown = async () =>
     (await own.send<Meeting[]>('GET', '/api/meetings')).body.find(({ id }) => id === body.id);
@@ -37,7 +39,7 @@ describe('Meetings', () => {
     const { page } = await openPanel(newVisitor, '/admin');
     const before = await waitingAt(page, 'Meetings');
     // Sooner than every other, so that Today lists it.
-    const at = new Date(Date.now() + 600_000).toISOString();
+    const at = instantIn(600_000);
     const { title } = await newRequest({ startTime: at });
     await eventually(() => waitingAt(page, 'Meetings')).toBe(before + 1);
     const group = page.getByRole('region', { name: 'Meetings to answer' });
@@ -61,8 +63,8 @@ describe('Meetings', () => {
       await row(page, title).locator('.data-open').click();
       await page.waitForURL(`**meeting=${id}`);
       const asked = dialog(page, title);
-      await asked.getByText('1 Mar 2030, 10:00 (Africa/Lagos)').waitFor();
-      await asked.getByText('1 Mar 2030, 12:00 (Africa/Nairobi)').waitFor();
+      await asked.getByText('1 Mar 2099, 10:00 (Africa/Lagos)').waitFor();
+      await asked.getByText('1 Mar 2099, 12:00 (Africa/Nairobi)').waitFor();
       await asked.getByText('From Abuja.').waitFor();
       await asked.getByRole('button', { name: 'Send answer' }).click();
       await asked.getByText('Choose what to do.').waitFor();
@@ -92,16 +94,16 @@ describe('Meetings', () => {
     await asked.getByText('Time zone not known').waitFor();
     await asked.getByLabel('Propose another time').check();
     const time = asked.getByLabel('Date and time');
-    await eventually(() => time.inputValue()).toBe('2030-03-01T10:00');
+    await eventually(() => time.inputValue()).toBe('2099-03-01T10:00');
     await time.fill('2020-03-02T15:30');
     await asked.getByRole('button', { name: 'Propose another time' }).click();
     await eventually(() => time.getAttribute('aria-invalid')).toBe('true');
-    await time.fill('2030-03-02T15:30');
+    await time.fill('2099-03-02T15:30');
     await asked.getByRole('button', { name: 'Propose another time' }).click();
     await row(page, title).getByText('Proposed').waitFor();
     await eventually(() => shown()).toMatchObject({
       status: 'proposed',
-      startTime: '2030-03-02T14:30:00Z',
+      startTime: '2099-03-02T14:30:00Z',
     });
   });
 
@@ -129,7 +131,7 @@ describe('Meetings', () => {
     const asked = dialog(page, title);
     await asked.getByLabel('Confirm').check();
     const moveFirst = async (route: Route) => {
-      const startTime = '2030-03-05T09:00:00Z';
+      const startTime = '2099-03-05T09:00:00Z';
       await own.send('PATCH', `/api/meetings/${id}`, { action: 'propose', startTime });
       await route.continue();
     };
@@ -137,7 +139,7 @@ describe('Meetings', () => {
     await asked.getByRole('button', { name: 'Confirm' }).click();
     const notice = asked.getByRole('alert').filter({ hasText: 'Someone changed this' });
     await notice.getByText('“Confirm” wasn’t saved.').waitFor();
-    await notice.getByText('It is now: 5 Mar 2030, 10:00 (Africa/Lagos)').waitFor();
+    await notice.getByText('It is now: 5 Mar 2099, 10:00 (Africa/Lagos)').waitFor();
     await eventually(async () => (await shown())?.status).toBe('requested');
     await eventually(() => asked.getByLabel('Confirm').isChecked()).toBe(false);
     await asked.getByLabel('Confirm').check();
@@ -189,7 +191,7 @@ describe('Inviting to a meeting', () => {
       const own = dialog(page, 'Invite to a meeting');
       await own.getByLabel('What is the meeting about?').fill(title);
       await own.getByLabel('Email address of their account').fill('nobody@example.org');
-      await own.getByLabel('Date and time').fill('2031-03-01T10:00');
+      await own.getByLabel('Date and time').fill('2099-03-01T10:00');
       await own.getByRole('button', { name: 'Send invitation' }).click();
       await own.getByText('There’s no active account with this address.').waitFor();
       await eventually(() => own.getByLabel('What is the meeting about?').inputValue()).toBe(title);
@@ -206,7 +208,7 @@ describe('Inviting to a meeting', () => {
       await dialog(page, title).getByRole('link', { name: 'Invite someone else' }).click();
       const more = dialog(page, 'Invite someone else');
       await eventually(() => more.getByLabel('Date and time').inputValue()).toBe(
-        '2031-03-01T10:00',
+        '2099-03-01T10:00',
       );
       await more.getByLabel('Email address of their account').fill(second.email);
       await more.getByRole('button', { name: 'Send invitation' }).click();

@@ -80,20 +80,20 @@ describe('Operations', () => {
     await dialog.getByText('Fill in this field.').first().waitFor();
     await dialog.getByLabel('What happened, in one line').fill(title);
     await dialog.getByLabel('What is known').fill('From a car. Its disk is encrypted.');
-    await dialog.getByLabel('When we learned of it').fill('2026-01-30T10:00');
+    await dialog.getByLabel('When we learned of it').fill('2025-01-30T10:00');
     await dialog.getByRole('button', { name: 'Record a breach' }).click();
     await eventually(() => toast(page).allTextContents().then(String)).toContain('Breach recorded');
     const row = page.getByRole('row', { name: title });
     await row.getByText('Late').waitFor();
     await page.getByRole('columnheader', { name: 'Tell the authority by' }).waitFor();
     // 72 hours after it was known.
-    await row.getByText('2 Feb 2026, 10:00').waitFor();
+    await row.getByText('2 Feb 2025, 10:00').waitFor();
     await row.getByRole('link', { name: title }).click();
-    await dialog.getByLabel('When the authority was told').fill('2026-01-31T10:00');
+    await dialog.getByLabel('When the authority was told').fill('2025-01-31T10:00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await row.getByText('Stopped').waitFor();
     await row.getByRole('link', { name: title }).click();
-    await dialog.getByLabel('When the people were told').fill('2026-02-01T10:00');
+    await dialog.getByLabel('When the people were told').fill('2025-02-01T10:00');
     await dialog.getByLabel('Closed: nothing is left to do').check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await row.getByText('Closed').waitFor();
@@ -105,7 +105,7 @@ describe('Operations', () => {
     await admin.send('POST', '/api/admin/breaches', {
       title,
       description: 'Found again, unused.',
-      knownAt: '2026-01-30T10:00:00Z',
+      knownAt: '2025-01-30T10:00:00Z',
     });
     const { page } = await openTab(newVisitor, 'operations&section=breaches');
     const search = page.getByRole('searchbox');
@@ -175,7 +175,7 @@ describe('Operations', () => {
     const { page } = await openTab(newVisitor, 'operations');
     // No job of the demonstration fails, so the answers are made up.
     const failed = { id: '00000000-0000-4000-8000-000000000001', queue: 'deliver-mail' };
-    const at = '2026-11-01T09:00:00Z';
+    const at = '2025-11-01T09:00:00Z';
     await page.route('**/api/admin/jobs', (route) =>
       route.fulfill({
         json: {
@@ -229,7 +229,7 @@ describe('Operations', () => {
     const { page } = await openTab(newVisitor, 'operations', 360);
     // No email of the demonstration fails, so the answers are made up.
     const id = '00000000-0000-4000-8000-000000000002';
-    const at = '2026-11-01T09:00:00Z';
+    const at = '2025-11-01T09:00:00Z';
     const email = {
       ...{ id, to: 'ama@example.org', subject: 'Your submission', state: 'failed', createdAt: at },
       ...{ settledAt: at, notBefore: null, attempts: 40, failure: 'gave up' },

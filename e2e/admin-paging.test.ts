@@ -9,8 +9,8 @@ type Make = () => Promise<unknown>;
 const admin = async (path: string, entries: object) =>
   expectStatus(await (await asAdministrator()).send('POST', path, entries), 201);
 const issue = { list: 'insights', intro: 'Text', articleIds: [] };
-const asked = { kind: 'copy', name: 'Kwame Mensah', receivedOn: '2026-01-31' };
-const breach = { description: 'Stolen from a car.', knownAt: '2026-01-31T10:00:00Z' };
+const asked = { kind: 'copy', name: 'Kwame Mensah', receivedOn: '2025-01-31' };
+const breach = { description: 'Stolen from a car.', knownAt: '2025-01-31T10:00:00Z' };
 const person = { firstName: 'Ama', lastName: 'Owusu', role: 'member' };
 
 /** A list by its address, its call, and what makes a row where the demonstration data may have too few. */
@@ -40,7 +40,7 @@ const lists: readonly { address: string; call: string; make?: Make }[] = [
       expectStatus(
         await (await client(account('client'))).send('POST', '/api/meetings', {
           title: `Call ${unique()}`,
-          startTime: '2030-03-01T09:00:00Z',
+          startTime: '2099-03-01T09:00:00Z',
           minutes: 30,
         }),
         201,

@@ -1,10 +1,12 @@
 /** The tab Transactions: incoming transfers and refunds. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Order } from '#contract/commerce/orders.ts';
 import { client, mailTo, newPerson } from './tools/api.ts';
+import { today } from './tools/dates.ts';
 import { sidewaysScroll } from './tools/look.ts';
-import { newCustomer, orderTransfer, pay, reportGoods, today } from './tools/sales.ts';
+import { newCustomer, orderTransfer, pay, reportGoods } from './tools/sales.ts';
 import {
   dialog,
   openPanel,
@@ -39,6 +41,7 @@ describe('A bank transfer', () => {
     );
     await mailTo(customer.customerEmail, /invoice/i);
     const { page } = await openTab(newVisitor, '', 360);
+    const before = today();
     await row(page, reference)
       .getByRole('link', { name: /^Mark received/ })
       .click();
@@ -48,7 +51,8 @@ describe('A bank transfer', () => {
         .getByLabel(/^Amount/)
         .inputValue(),
     ).toBe('599');
-    await eventually(() => dialog(page).getByLabel('Date received').inputValue()).toBe(today());
+    const suggested = await dialog(page).getByLabel('Date received').inputValue();
+    expect([before, today()]).toContain(suggested);
     await dialog(page).getByRole('button', { name: 'Mark received' }).click();
     await eventually(async () => (await toastTexts(page))[0]).toBe('Paid');
     await row(page, reference).getByText('Completed').waitFor();

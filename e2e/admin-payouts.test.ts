@@ -56,7 +56,7 @@ test('what no payout contains is named, with the order that it belongs to', asyn
     orderReference: 'ABCD-2345',
     kind: 'payment',
     amount: 879,
-    bookedOn: '2026-01-05',
+    bookedOn: '2025-01-05',
     reference: 'pi_lost',
   };
   await page.route('**/api/admin/payout-comparison', async (route) => {

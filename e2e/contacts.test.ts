@@ -109,7 +109,7 @@ test('DEAL-33, DEAL-38 a contact is edited, made the primary one, exported and d
   await form.getByLabel('Phone').fill('+234 800 111 2222');
   await form.getByLabel('Department').fill('Energy');
   await form.getByLabel('Primary contact').check();
-  await form.getByLabel('Last contact').fill('2026-10-05');
+  await form.getByLabel('Last contact').fill('2025-10-05');
   await form.getByLabel('Notes').fill('Prefers calls.');
   await form.getByRole('button', { name: 'Save contact' }).click();
   await page.getByText('Contact saved').waitFor();
@@ -119,7 +119,7 @@ test('DEAL-33, DEAL-38 a contact is edited, made the primary one, exported and d
     'Director',
     '+234 800 111 2222',
     'Energy',
-    '5 Oct 2026',
+    '5 Oct 2025',
     'Prefers calls.',
   ])
     await card.getByText(text, { exact: true }).waitFor();

@@ -179,12 +179,12 @@ describe('The entity dashboard', () => {
     await eventually(() => form.getByText('Deal name is required').count()).toBe(0);
     await form.getByText('Amount is required').waitFor();
     await form.getByLabel('Amount in US dollars').fill('12,500,000.7');
-    await form.getByLabel('Expected closing date').fill('2030-06-30');
+    await form.getByLabel('Expected closing date').fill('2099-06-30');
     await form.getByRole('button', { name: 'Create deal' }).click();
     // DEAL-31.
     await toast(page).getByText('Success', { exact: true }).waitFor();
     const row = page.locator('tr[data-row]', { hasText: 'Second hall, Jos' });
-    for (const text of ['$12,500,000', '30 Jun 2030']) await row.getByText(text).waitFor();
+    for (const text of ['$12,500,000', '30 Jun 2099']) await row.getByText(text).waitFor();
     await eventually(() => page.locator('dialog[open]').count()).toBe(0);
   });
 

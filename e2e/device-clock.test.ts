@@ -1,13 +1,12 @@
 /** Screens on a device whose clock is days off: they go by the server’s. */
+
 import { describe, expect } from 'vitest';
-import { dayIn } from '#contract/today.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, submit, unique } from './tools/api.ts';
+import { aDay, instantIn, now, today } from './tools/dates.ts';
 import { newMember } from './tools/members.ts';
 import { hydrated } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 describe('With the device’s clock wrong', () => {
   for (const [off, days] of [
@@ -18,7 +17,7 @@ describe('With the device’s clock wrong', () => {
       newVisitor,
     }) => {
       const { own, ...person } = await newMember();
-      const startTime = new Date(Date.now() + day).toISOString();
+      const startTime = instantIn(aDay);
       await own.send('POST', '/api/meetings', { title: 'Grid study', startTime, minutes: 60 });
       const { id } = await submit({}, own);
       const admin = await asAdministrator();
@@ -29,18 +28,18 @@ describe('With the device’s clock wrong', () => {
       });
       const { page, signIn } = await newVisitor();
       page.on('dialog', (asked) => void asked.accept());
-      await page.clock.setFixedTime(Date.now() + days * day);
+      await page.clock.setFixedTime(now() + days * aDay);
       await signIn(person.email, person.password);
 
-      const before = dayIn('UTC', Date.now());
+      const before = today('UTC');
       await page.goto('/client-portal?tab=action-center');
       await hydrated(page);
       await page.getByRole('link', { name: 'Calendar' }).first().click();
       const meetings = page.getByRole('region', { name: 'Meetings' });
       await meetings.getByText('Grid study').waitFor();
-      const today = page.locator('.month-grid [aria-current=date]');
-      const shown = await today.getAttribute('datetime');
-      expect([before, dayIn('UTC', Date.now())]).toContain(shown);
+      const current = page.locator('.month-grid [aria-current=date]');
+      const shown = await current.getAttribute('datetime');
+      expect([before, today('UTC')]).toContain(shown);
 
       await page.goto(`/client-portal?tab=projects&project=${id}`);
       await hydrated(page);
@@ -58,7 +57,7 @@ describe('With the device’s clock wrong', () => {
 
   test('years ahead: the executive level is not over', async ({ newVisitor }) => {
     const { page, signIn } = await newVisitor();
-    await page.clock.setFixedTime(Date.now() + 2000 * day);
+    await page.clock.setFixedTime(now() + 2000 * aDay);
     await signIn(account('executive'));
     await page.goto('/account');
     await hydrated(page);

@@ -1,4 +1,5 @@
 /** `npm run doctor`: its exit code says whether the installation is fit for production, its output what is missing. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, startCluster } from '#server/testing/cluster.ts';
 import { end, start } from './faults/tools.ts';
+import { aDay, instantIn } from './tools/dates.ts';
 import { npmRun, scriptRun } from './tools/scripts.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'alliance-doctor-'));
@@ -195,7 +197,6 @@ test('a running installation: dead and late jobs, stuck and refused emails, secu
 test('the age of the last backup', async () => {
   await scriptRun('backup', [join(data, 'backup.tar.gz')], good);
   expect((await doctor(good)).found.Backup).toMatch(/^ok \d+ minutes? old$/);
-  const early = Temporal.Now.instant().subtract({ hours: 72 });
-  writeFileSync(join(data, 'last-backup'), `${early}\n`);
+  writeFileSync(join(data, 'last-backup'), `${instantIn(-3 * aDay)}\n`);
   expect((await doctor(good)).found.Backup).toBe('missing 3 days old');
 });

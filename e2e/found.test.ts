@@ -1,6 +1,8 @@
 /** What search engines, link previews and installation use: titles, descriptions, pictures, data, lists of pages. */
+
 import { describe, expect } from 'vitest';
 import { raw } from './tools/bytes.ts';
+import { aDay, now } from './tools/dates.ts';
 import { place } from './tools/place.ts';
 import { sitemapLooks } from './tools/sitemap.ts';
 import { test } from './tools/test.ts';
@@ -73,8 +75,8 @@ test('NAV-01: robots, web manifest, security.txt and the manual exist', async ()
   const security = await raw('/.well-known/security.txt');
   expect(security.text).toMatch(/^Contact: mailto:/m);
   const expires = Date.parse(one(security.text, /^Expires: (.*)$/m));
-  expect(expires).toBeGreaterThan(Date.now());
-  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
+  expect(expires).toBeGreaterThan(now());
+  expect(expires).toBeLessThan(now() + 366 * aDay);
 });
 
 const manualParts = [

@@ -139,8 +139,8 @@ describe('Sync Opportunities', () => {
         await route.fulfill({
           json: {
             id: crypto.randomUUID(),
-            startedAt: '2026-11-23T00:00:00Z',
-            finishedAt: '2026-11-23T00:00:01Z',
+            startedAt: '2025-11-23T00:00:00Z',
+            finishedAt: '2025-11-23T00:00:01Z',
             sources: [],
           },
         });

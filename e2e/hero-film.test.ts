@@ -1,7 +1,9 @@
 /** The film of the hero (HOME-04..HOME-07): when it loads, how it plays, and how to stop it. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { load, raw } from './tools/bytes.ts';
+import { now } from './tools/dates.ts';
 import { axeFindings, smallTargets } from './tools/look.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 import type { VisitorOptions } from './tools/visitor.ts';
@@ -238,7 +240,7 @@ describe('HOME-06: a film that fails', () => {
     expectErrors(/ERR_FAILED/);
     const asked: number[] = [];
     await page.route('**/media/hero.mp4', (route) => {
-      asked.push(Date.now());
+      asked.push(now());
       return asked.length === 1 ? route.abort() : route.continue();
     });
     await page.goto('/');

@@ -1,8 +1,10 @@
 /** Submitting the project form, and the response (INTAKE-13..INTAKE-20). */
+
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { found, unique } from './tools/api.ts';
+import { now } from './tools/dates.ts';
 import { enhanced, fillProject, hydrated, toast, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -49,7 +51,7 @@ describe('Sending', () => {
   }) => {
     const { page } = await openForm(newVisitor);
     const entered = await fillProject(page);
-    const before = Date.now();
+    const before = now();
     const [request] = await Promise.all([page.waitForRequest('**/api/projects'), send(page)]);
     expect(request.method()).toBe('POST');
     const { termsAcceptedAt, ...body } = request.postDataJSON();
@@ -57,7 +59,7 @@ describe('Sending', () => {
     expect(body).toEqual({ ...expected, submittedBy: 'Ama Owusu' });
     // The time of submission, and no later one.
     expect(Date.parse(termsAcceptedAt)).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(termsAcceptedAt)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(termsAcceptedAt)).toBeLessThanOrEqual(now());
     const headers = await request.allHeaders();
     expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
     expect(headers['content-type']).toMatch(/^application\/json/);

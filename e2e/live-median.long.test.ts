@@ -1,9 +1,11 @@
 /** How soon a screen that is open at one instance shows what happened at another, which shares its PostgreSQL. */
+
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Cluster, freePort, startCluster } from '#server/testing/cluster.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { newAddress, unique } from './tools/api.ts';
+import { now } from './tools/dates.ts';
 import { setOwnServer } from './tools/place.ts';
 import { hydrated } from './tools/screens.ts';
 import { type Service, startService, temporaryFolder } from './tools/service.ts';
@@ -63,7 +65,7 @@ const appearance = (page: Page, text: string) =>
         const look = () => {
           if (!document.querySelector('main')?.textContent?.includes(wanted)) return;
           observer.disconnect();
-          resolve(Date.now());
+          resolve(performance.timeOrigin + performance.now());
         };
         const observer = new MutationObserver(look);
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -91,7 +93,7 @@ test('what the alliance writes at another instance is on the open screen within 
     const subject = `Grid study ${unique()}`;
     const appears = appearance(page, subject);
     await write(subject);
-    const answered = Date.now();
+    const answered = now();
     times.push(Math.max(0, (await appears) - answered));
   }
   const median = times.toSorted((one, other) => one - other)[5];

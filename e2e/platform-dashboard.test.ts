@@ -27,10 +27,10 @@ async function makePlatform() {
       description: `Of month ${month}.`,
       status: month === 6 ? 'active' : 'completed',
       fundingAmount: month * 1_000_000,
-      appliedOn: `2025-0${month}-01`,
-      decidedOn: `2025-0${month}-11`,
-      startDate: `2025-0${month}-20`,
-      endDate: `2026-0${month}-20`,
+      appliedOn: `2024-0${month}-01`,
+      decidedOn: `2024-0${month}-11`,
+      startDate: `2024-0${month}-20`,
+      endDate: `2025-0${month}-20`,
       progress: month === 6 ? 40 : 100,
     });
   await add('projects', { name: 'Refused', status: 'declined', progress: 0 });
@@ -54,7 +54,7 @@ async function makePlatform() {
   const { id } = await contact(tunde);
   await admin.send('PATCH', `/api/platform-contacts/${id}`, {
     ...tunde,
-    lastContact: '2026-10-05',
+    lastContact: '2025-10-05',
   });
   await add('partners', { email: account('partner') });
   return { id: body.id, name };
@@ -148,7 +148,7 @@ describe('The dashboard', () => {
       months
         .map((month, place) => {
           const state = place === 5 ? ['Active', '40%'] : ['Completed', '100%'];
-          return `Study ${place + 1} ${state[0]} $${place + 1}M 20 ${month} 2025 20 ${month} 2026 ${state[1]}`;
+          return `Study ${place + 1} ${state[0]} $${place + 1}M 20 ${month} 2024 20 ${month} 2025 ${state[1]}`;
         })
         .toReversed(),
     );
@@ -177,7 +177,7 @@ describe('The dashboard', () => {
       'Officer',
       'Fibre',
       '+234 800 111 2222',
-      '5 October 2026',
+      '5 October 2025',
       'Prefers calls.',
     ])
       expect(text).toContain(part);

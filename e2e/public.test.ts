@@ -1,8 +1,10 @@
 /** The public pages: their contents and links (NAV, HOME). */
+
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { raw } from './tools/bytes.ts';
+import { now } from './tools/dates.ts';
 import { hydrated, isMarked, mark, toast, watchScrolling } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -274,7 +276,7 @@ describe('Signed-in-only pages without a session', () => {
         if (script) {
           // Otherwise the toast would be gone after five seconds.
           await page.clock.install();
-          await page.clock.pauseAt(Date.now() + 60_000);
+          await page.clock.pauseAt(now() + 60_000);
         }
         expect((await page.goto(path))?.status()).toBe(401);
         // Without script, the document has the toast and is left after a second: it is read apart.

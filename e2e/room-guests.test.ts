@@ -1,8 +1,10 @@
 /** /room: a diligence room as somebody sees it who was invited, and how its team manages them. */
+
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { mailTo } from './tools/api.ts';
+import { dayAhead } from './tools/dates.ts';
 import { dialog, makePlatform } from './tools/deals.ts';
 import { place } from './tools/place.ts';
 import {
@@ -138,7 +140,7 @@ describe('The guests of a diligence room', () => {
     await eventually(() => dialog(page).getByLabel('Last day').getAttribute('aria-invalid')).toBe(
       'true',
     );
-    const lastDay = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const lastDay = dayAhead(3);
     await dialog(page).getByLabel('Last day').fill(lastDay);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await dialog(page).waitFor({ state: 'detached' });

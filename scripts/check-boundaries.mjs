@@ -1,6 +1,6 @@
-// The import rules inside server/ and of web/islands/, and how screens report failures. Rules between layers and for
-// packages are in biome.json; these depend on the importing file's location and on transitive imports, which
-// noRestrictedImports cannot express.
+// The import rules inside server/ and of web/islands/, how screens report failures, and where browser tests get days
+// from. Rules between layers and for packages are in biome.json; these depend on the importing file's location and on
+// transitive imports, which noRestrictedImports cannot express.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -121,6 +121,16 @@ for (const path of globSync('web/features/**/*.{ts,tsx}')) {
   if (showsFailure.test(path)) continue;
   if (/showToast\(\{[^}]*'destructive'/.test(readFileSync(path, 'utf8')))
     findings.push(`${path}: a failure is told by tellFailure, so that it stays on the screen.`);
+}
+
+// A test that reads the clock, or asks for a day that comes, fails when the day has come.
+const readsClock = /\bnew Date\(\)|\bDate\.now\(|\bTemporal\.Now\b/;
+const dayToCome = /\b20(?:2[6-9]|[3-8]\d|9[0-8])-\d\d/;
+for (const path of globSync('e2e/**/*.ts')) {
+  if (path === 'e2e/tools/dates.ts') continue;
+  for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries())
+    if (readsClock.test(line) || dayToCome.test(line))
+      findings.push(`${path}:${index + 1}: days and the clock come from e2e/tools/dates.ts.`);
 }
 
 for (const finding of findings) console.error(finding);

@@ -2,6 +2,7 @@
  * nginx, configured as in the operations guide, in front of three instances on one PostgreSQL: event streams
  * are not buffered, and killing one instance loses no session, submission, live update or job.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, freePort, startCluster } from '#server/testing/cluster.ts';
 import { findNginx } from '../../scripts/nginx.mjs';
+import { instantIn, now } from '../tools/dates.ts';
 import {
   end,
   type Mail,
@@ -62,13 +64,13 @@ ${here}
 }
 
 async function answering(url: string): Promise<void> {
-  for (const deadline = Date.now() + 20_000; ; await wait(50)) {
+  for (const deadline = now() + 20_000; ; await wait(50)) {
     const status = await fetch(url).then(
       (response) => response.status,
       () => 0,
     );
     if (status === 200) return;
-    if (Date.now() > deadline)
+    if (now() > deadline)
       throw new Error(`${url}: ${status} ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
   }
 }
@@ -154,8 +156,8 @@ function follow(headers: Record<string, string>) {
 }
 
 async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 60_000; !(await check()); await wait(50))
-    if (Date.now() > deadline) throw new Error(`Not within a minute: ${what}`);
+  for (const deadline = now() + 60_000; !(await check()); await wait(50))
+    if (now() > deadline) throw new Error(`Not within a minute: ${what}`);
 }
 
 async function liveAt(url: string): Promise<number> {
@@ -226,7 +228,7 @@ test('one instance is killed: no session is lost, live updates continue, no subm
       projectType: 'expansion',
       firstName: 'Ngozi',
       lastName: 'Adeyemi',
-      termsAcceptedAt: new Date(Date.now() - 60_000).toISOString(),
+      termsAcceptedAt: instantIn(-60_000),
     }),
   });
   expect(made.status).toBe(201);

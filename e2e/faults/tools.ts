@@ -1,7 +1,9 @@
 /** Shared tools of the fault tests: the product as a child process, and people who submit projects. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { instantIn, now } from '../tools/dates.ts';
 import { type Service, startService } from '../tools/service.ts';
 
 const password = 'Sovereign-Demo-2026';
@@ -49,7 +51,7 @@ export const submissions = (name: string, count: number): Submission[] =>
     title: `${name}, hall ${number}`,
     email: `sponsor-${name}-${number}@example.org`.toLowerCase().replaceAll(' ', '-'),
     key: `${name}-${number}`.replaceAll(' ', '-').padStart(8, '-'),
-    termsAcceptedAt: new Date(Date.now() - 60_000).toISOString(),
+    termsAcceptedAt: instantIn(-60_000),
   }));
 
 /** Sends it; returns the status and the answer. */
@@ -157,11 +159,10 @@ export function mailReceiver(received: Mail[]): SMTPServer {
 /** Waits until every one of these people has an email, and returns those emails. */
 export async function mailsTo(people: Submission[], mails: () => Mail[]): Promise<Mail[]> {
   const wanted = new Set(people.map(({ email }) => email));
-  for (const deadline = Date.now() + 180_000; ; await wait(200)) {
+  for (const deadline = now() + 180_000; ; await wait(200)) {
     const found = mails().filter(({ to }) => wanted.has(to));
     const missing = wanted.size - new Set(found.map(({ to }) => to)).size;
     if (missing === 0) return found;
-    if (Date.now() > deadline)
-      throw new Error(`${missing} of ${wanted.size} emails did not go out`);
+    if (now() > deadline) throw new Error(`${missing} of ${wanted.size} emails did not go out`);
   }
 }

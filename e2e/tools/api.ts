@@ -1,10 +1,12 @@
 /** The product's calls made without a browser, to prepare what a test looks at. */
+
 import { randomUUID } from 'node:crypto';
 import type { Account } from '#contract/identity/administration.ts';
 import type { Project, Review, ReviewRow, Submission } from '#contract/intake/projects.ts';
 import type { SentMail } from '#contract/page-visit.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { account, demoPassword } from './accounts.ts';
+import { instantIn } from './dates.ts';
 import { place } from './place.ts';
 
 let count = 0;
@@ -88,7 +90,7 @@ export const entries = (given: Partial<Submission> = {}): Submission => ({
   submittedBy: 'Ama Owusu',
   email: `ama-${unique()}@example.org`,
   organization: 'Volta Compute',
-  termsAcceptedAt: new Date().toISOString(),
+  termsAcceptedAt: instantIn(),
   ...given,
 });
 

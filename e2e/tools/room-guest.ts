@@ -1,7 +1,9 @@
 /** A guest of the demonstration partner's diligence room, without its words, so that it works in every language. */
+
 import type { Page } from 'playwright-core';
 import { account } from './accounts.ts';
 import { client, mailTo, unique } from './api.ts';
+import { dayAhead } from './dates.ts';
 import { hydrated } from './screens.ts';
 import type { State } from './state.ts';
 
@@ -19,7 +21,7 @@ async function invitedGuest(): Promise<{ email: string; link: string }> {
     organization: 'An invented fund',
     rights: 'download',
     folderIds: null,
-    endsOn: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+    endsOn: dayAhead(20),
   });
   const { text } = await mailTo(email, /./);
   return { email, link: /\/room\/[\w-]{43}/.exec(text)?.[0] ?? '' };

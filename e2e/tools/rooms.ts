@@ -1,6 +1,8 @@
 /** What the team and the guests of a diligence room do on their screens. */
+
 import type { Page } from 'playwright-core';
 import { mailTo, unique } from './api.ts';
+import { dayAhead } from './dates.ts';
 import { dialog } from './deals.ts';
 import { hydrated } from './screens.ts';
 
@@ -44,7 +46,7 @@ export async function inviteGuest(page: Page) {
   const form = dialog(page);
   await form.getByLabel('Email address').fill(email);
   await form.getByLabel('Name', { exact: true }).fill('Ngozi Bello');
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const day = dayAhead(20);
   await form.getByLabel('Last day').fill(day);
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('row', { name: /Ngozi Bello/ }).waitFor();

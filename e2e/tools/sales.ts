@@ -5,8 +5,8 @@ import type { Order } from '#contract/commerce/orders.ts';
 import type { createPaymentIntent, orderByBankTransfer } from '#contract/commerce/payment.ts';
 import type { CatalogueReport, Transaction } from '#contract/commerce/sales.ts';
 import type { MembershipType } from '#contract/commerce/vocabulary.ts';
-import { dayIn } from '#contract/today.ts';
 import { asAdministrator, type Client, client, type Reply, unique } from './api.ts';
+import { today } from './dates.ts';
 
 function expected<T>({ status, body }: Reply<T>, wanted: number): T {
   if (status !== wanted) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
@@ -88,9 +88,6 @@ export async function note(
 /** Records that this amount arrived today. */
 export const received = (id: string, amount: number) =>
   note(id, 'received', { amount, receivedOn: today() });
-
-/** The current day in the alliance's time zone, which its screens suggest. */
-export const today = () => dayIn('Africa/Lagos', new Date());
 
 /** Adds a report to the catalogue for one test. */
 export async function newReport(given: Partial<CatalogueReport> = {}): Promise<CatalogueReport> {
