@@ -25,7 +25,7 @@ const isLongTest = (path: string) => path.endsWith('.long.test.ts');
 
 /** Tests that open a database run on PostgreSQL. */
 const withDatabase = globSync('server/**/*.test.ts').filter((path) =>
-  /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
+  /testing\/(service|databases|access-matrix)\.ts'/.test(readFileSync(path, 'utf8')),
 );
 
 /**
@@ -42,7 +42,6 @@ const embeddedToo = [
   'server/http/app-limits.test.ts',
   'server/http/app-faults.test.ts',
   'server/platform/database/at-once.test.ts',
-  'server/platform/audit/audit.test.ts',
   // Plans and sorts
   'server/domains/*/list-plans.test.ts',
   'server/domains/list-sorts.test.ts',
@@ -69,7 +68,7 @@ const embedded: Record<string, string[]> = {
 
 /** Small files that take long: sorted by size they would start last and keep one processor busy alone. */
 const long =
-  /(axe-(signed-in|public|sitemap)|archive|crawl|start|access-matrix|fuzz|floods|kill|disk-full|database-away|proxy|two-builds|keyboard|budget|pseudo-locale|doctor|soak\.long)\.test\.ts$/;
+  /(axe-(signed-in|public|sitemap)|archive|crawl|start|access-matrix.part-\d|fuzz|floods|kill|disk-full|database-away|proxy|two-builds|keyboard|budget|pseudo-locale|doctor|soak\.long)\.test\.ts$/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -13,6 +13,8 @@ export const application = 'alliance';
 
 export interface Cluster {
   port: number;
+  /** The folder of its socket, which takes less of the processor than its port; null if the path is too long for one. */
+  socket: string | null;
   /** The URL of a database for a user. */
   url(user: string, database: string): string;
   /** Runs one statement as the superuser. */
@@ -66,7 +68,8 @@ export const postgresVersion = (): string =>
   execFileSync(programs().postgres, ['--version'], { encoding: 'utf8' });
 
 /** Preserves modes and owner, which PostgreSQL checks. */
-const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
+export const copyCluster = (from: string, to: string): void =>
+  void execFileSync('cp', ['-a', from, to]);
 
 /**
  * `durable`: writes reach the disk, as in production. `image`: starts from this copy of another cluster's
@@ -85,16 +88,18 @@ export async function startCluster({
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   let port = 0;
-  if (image) copyFolder(image, data);
+  if (image) copyCluster(image, data);
   else
     execFileSync(
       initdb,
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
       { ...user, cwd: folder, stdio: 'pipe' },
     );
+  // An address of a socket has 104 characters at the most.
+  const socket = folder.length < 80 ? folder : null;
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socket ?? '',
     max_connections: 200,
     shared_buffers: '128MB',
     timezone: 'UTC',
@@ -118,6 +123,7 @@ export async function startCluster({
     get port() {
       return port;
     },
+    socket,
     url,
     run,
     async newDatabase(name, copyOf = 'template1') {
@@ -154,7 +160,7 @@ export async function startCluster({
       child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
       await ended;
     },
-    copyTo: (path) => void copyFolder(data, path),
+    copyTo: (path) => copyCluster(data, path),
     async remove() {
       await this.stop('immediate');
       rmSync(folder, { recursive: true, force: true });

@@ -11,8 +11,12 @@ import { template } from './global-setup-postgresql.ts';
 /** Whether this run uses PostgreSQL. */
 export const onPostgresql = (): boolean => inject('postgresqlPort') !== undefined;
 
-const urlOf = (user: string, database: string): string =>
-  `postgres://${user}@127.0.0.1:${inject('postgresqlPort')}/${database}`;
+function urlOf(user: string, database: string): string {
+  const url = new URL(`postgres://${user}@127.0.0.1:${inject('postgresqlPort')}/${database}`);
+  const socket = inject('postgresqlSocket');
+  if (socket) url.searchParams.set('host', socket);
+  return url.href;
+}
 
 async function runAt(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client(url);

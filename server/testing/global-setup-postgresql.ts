@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The port of the tests' PostgreSQL, in the project that uses it. */
     postgresqlPort: number;
+    /** The folder of its socket, if it has one. */
+    postgresqlSocket: string | null;
   }
 }
 
@@ -38,5 +40,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   );
   const cluster = await startCluster({ image });
   project.provide('postgresqlPort', cluster.port);
+  project.provide('postgresqlSocket', cluster.socket);
   return () => cluster.remove();
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoDomain } from '#content/demo.ts';
 import type { Audience, Call } from '#contract/call.ts';
-import type { Role, UserStatus } from '#contract/vocabulary.ts';
+import type { Permission, Role, UserStatus } from '#contract/vocabulary.ts';
 import { hashSecret, newSecret } from '../domains/identity/authentication/secrets.ts';
 import { permissionsFor, permissionsOfNewAccounts } from '../domains/identity/policy.ts';
 import { demoActor } from '../domains/identity/sessions/sessions.ts';
@@ -21,14 +21,20 @@ export const actorNamed = (service: Service, account: string): Promise<Actor> =>
 
 /** Opens a session of the account as the sign-in does. */
 export async function clientOf(service: Service, account: string): Promise<Client> {
-  const { userId } = await actorNamed(service, account);
   const token = newSecret();
   const now = service.clock.now();
-  await service.rows(
+  const opened = await service.rows(
     `insert into sessions (id, token_hash, user_id, user_agent, created_at, last_used_at, expires_at)
-     values ($1, $2, $3, 'test', $4, $4, $5)`,
-    [randomUUID(), hashSecret(token), userId, `${now}`, `${now.add({ hours: 24 * 90 })}`],
+     select $1, $2, id, 'test', $3, $3, $4 from users where email = $5 returning 1`,
+    [
+      randomUUID(),
+      hashSecret(token),
+      `${now}`,
+      `${now.add({ hours: 24 * 90 })}`,
+      addressOf(account),
+    ],
   );
+  if (opened.length !== 1) throw new Error(`There is no account ${account}`);
   const secure = service.settings.baseUrl.startsWith('https:');
   const cookies = [`${sessionCookie(secure)}=${token}`, guestCookieOf(service, account)];
   return makeClient(service, cookies.join(';'));
@@ -71,7 +77,7 @@ let people = 0;
  */
 export async function newAccount(
   service: Service,
-  given: { role?: Role; status?: UserStatus; confirmed?: false } = {},
+  given: { role?: Role; status?: UserStatus; confirmed?: false; also?: Permission[] } = {},
 ): Promise<string> {
   people += 1;
   const email = `person-${people}@example.org`;
@@ -87,7 +93,7 @@ export async function newAccount(
       email,
       role,
       given.status ?? 'active',
-      permissionsFor(role, permissionsOfNewAccounts),
+      [...permissionsFor(role, permissionsOfNewAccounts), ...(given.also ?? [])],
       now,
       given.confirmed === false ? null : now,
       addressOf('suspended'),
@@ -101,19 +107,12 @@ export const isForAdministrators = ({ access }: Pick<Call, 'access'>): boolean =
   access.member === '403' || access.member === '404';
 
 /** A new account of this column of the access table, or a suspended one. */
-export async function accountLike(
+export const accountLike = (
   service: Service,
   visitor: Exclude<Audience, 'signed-out'> | 'suspended',
-): Promise<string> {
-  const email = await newAccount(
-    service,
-    visitor === 'pending' || visitor === 'suspended' ? { status: visitor } : { role: visitor },
-  );
-  // An administrator only gets the partner portal by hand (DECISIONS §2).
-  if (visitor === 'admin')
-    await service.rows(
-      "update users set permissions = permissions || '{partner_portal}' where email = $1",
-      [email],
-    );
-  return email;
-}
+): Promise<string> =>
+  newAccount(service, {
+    ...(visitor === 'pending' || visitor === 'suspended' ? { status: visitor } : { role: visitor }),
+    // An administrator only gets the partner portal by hand (DECISIONS §2).
+    ...(visitor === 'admin' && { also: ['partner_portal'] }),
+  });

@@ -31,15 +31,20 @@ const listOf = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 const countFromNow = [
   'create schema changes',
   'grant usage on schema changes to public',
+  'create sequence changes.count',
+  'create sequence changes.latest',
+  "select nextval('changes.count')",
   `create function changes.count() returns trigger language plpgsql security definer as
-     'begin perform nextval(format(''changes.%I'', tg_table_name)); return null; end'`,
+     'begin
+        perform nextval(''changes.count''), setval(''changes.latest'', tg_relid::bigint);
+        return null;
+      end'`,
   `do $do$
    declare name text;
    begin
      for name in select table_name from information_schema.tables
        where table_schema = 'public' and table_name not in (${listOf(uncounted)})
      loop
-       execute format('create sequence changes.%I', name);
        execute format('create constraint trigger count_change after insert or delete %s on %I
          deferrable initially deferred for each row execute function changes.count()',
          case when name in (${listOf(markedLater)}) then '' else 'or update' end, name);
@@ -51,28 +56,31 @@ const countFromNow = [
 
 const counting = new WeakMap<Service, Promise<void>>();
 
-/** How often each table has changed so far, in one text: a test shows by it that nothing was stored. */
+/** The next batch of a newsletter would come a minute later, in the middle of another test, and alerts would as well. */
+const unwanted = `name = 'send-newsletter' and start_after > now()
+  or name in ('match-funding', 'alert-searches') and state in ('created', 'retry')`;
+
+/** Deletes what is unwanted, matching too, which almost every change of a project causes. */
+const look = `with deleted as (delete from pgboss.job where ${unwanted})
+  select exists (select from link_requests) or exists (
+      select from pgboss.job
+      where name in ('import-contacts', 'payment-event', 'compare-payouts', 'run-bulk-change', 'stamp-report',
+          'sync-funding', 'match-funding', 'alert-searches', 'send-newsletter')
+        and state in ('created', 'retry', 'active') and not (${unwanted})
+    ) as waiting,
+    (select last_value from changes.count) || ' changes, the latest in ' ||
+      (select last_value from changes.latest)::oid::regclass as changed`;
+
+/** How often something has changed so far, as a text: a test shows by it that nothing was stored. */
 export async function stored(service: Service): Promise<string> {
   if (!counting.has(service)) counting.set(service, service.asOwner(countFromNow));
   await counting.get(service);
-  // Wait for jobs that earlier requests caused; but not for the next batch of a newsletter, which would come a minute
-  // later, in the middle of another test, nor for alerts, which do as well, nor for matching, which almost every change
-  // of a project causes.
-  const unwanted = `delete from pgboss.job where name = 'send-newsletter' and start_after > now()
-    or name in ('match-funding', 'alert-searches') and state in ('created', 'retry')`;
-  const waiting = `select 1 from link_requests union all select 1 from pgboss.job
-    where name in ('import-contacts', 'payment-event', 'compare-payouts', 'run-bulk-change', 'stamp-report',
-      'sync-funding', 'match-funding', 'alert-searches', 'send-newsletter')
-      and state in ('created', 'retry', 'active')`;
-  await service.rows(unwanted);
-  while ((await service.rows(waiting)).length > 0) {
+  for (;;) {
+    const [seen] = await service.rows(look);
+    // Jobs that earlier requests caused.
+    if (!seen?.waiting) return String(seen?.changed);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await service.rows(unwanted);
   }
-  const changed = await service.rows(
-    "select sequencename as name, last_value as count from pg_sequences where schemaname = 'changes' and last_value is not null order by 1",
-  );
-  return changed.map(({ name, count }) => `${name}:${count}`).join(' ');
 }
 
 /** Every row of every table that contains this text, prefixed with its table's name. */
