@@ -14,3 +14,15 @@ export async function sitemapLooks(): Promise<string[]> {
   const isReport = (path: string) => path.startsWith('/reports/');
   return [...paths.filter((path) => !isReport(path)), ...paths.filter(isReport).slice(0, 1)];
 }
+
+/** What a page needs of the browser: its styles, and the attributes by which scripts find their parts. */
+const kindOf = (html: string) =>
+  [
+    /<style>(.*?)<\/style>/s.exec(html)?.[1],
+    ...new Set(Array.from(html.matchAll(/\s(data-[a-z-]+)=/g), ([, name]) => name)),
+  ].join();
+
+/** One address for each kind of page: to the browser, those of a kind differ only in their text. */
+export const oneOfEachKind = (pages: Iterable<readonly [path: string, html: string]>): string[] => [
+  ...new Map(Array.from(pages, ([path, html]) => [kindOf(html), path])).values(),
+];
