@@ -3,29 +3,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished } from 'vitest';
-import { account } from './tools/accounts.ts';
-import { client, submit } from './tools/api.ts';
-import { load, raw, refusedByPolicy, sum } from './tools/bytes.ts';
-import { makePlatform } from './tools/deals.ts';
+import { submit } from './tools/api.ts';
+import { cookieOf, inKilobytes, load, raw, refusedByPolicy, sum } from './tools/bytes.ts';
 import { startDrip } from './tools/drip.ts';
 import { place } from './tools/place.ts';
+import { enhanced } from './tools/screens.ts';
 import { sitemapLooks } from './tools/sitemap.ts';
 import { test } from './tools/test.ts';
-
-const kilobyte = 1024;
-const inKilobytes = (bytes: number) => Math.round((10 * bytes) / kilobyte) / 10;
 
 let track = '';
 let cookie = '';
 
 beforeAll(async () => {
   track = `/track/${(await submit()).trackingCode}`;
-  const admin = await client();
-  const signedIn = await admin.send('POST', '/api/sign-in', {
-    email: account('admin'),
-    password: 'Sovereign-Demo-2026',
-  });
-  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  cookie = await cookieOf('admin');
   // The first request after a start renders a page; from then on it is cached.
   for (const path of ['/', '/home', '/projects/submit', '/report-selection']) await raw(path);
 });
@@ -117,7 +108,7 @@ describe('The first view of the landing page, signed out, with a cold cache', ()
         '/no-such-page',
       ]) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await enhanced(page);
         expect.soft(await shifts(), path).toBe(0);
       }
     });
@@ -167,7 +158,7 @@ describe('The bytes of public pages', () => {
   });
 
   test('DESIGN §4: public pages name no script file', async () => {
-    for (const path of publicPages()) {
+    for (const path of [...publicPages(), '/manual']) {
       const { text } = await raw(path);
       expect(text, path).toContain('</html>');
       expect(text, path).not.toMatch(/<script[^>]+src=|<link[^>]+modulepreload/);
@@ -235,153 +226,4 @@ describe('What no page contains', () => {
     expect(first).toMatch(/^[\w+/]{22}==$/);
     expect(second).not.toBe(first);
   });
-});
-
-describe('Screens with scripts', () => {
-  const sizes = new Map<string, number>();
-  /** The scripts that a page loads: how many, and their bytes as they are sent. */
-  async function scriptsOf(page: Page, path: string) {
-    const scripts = (await load(page, path)).filter(({ type }) => type === 'Script');
-    for (const { url } of scripts)
-      if (!sizes.has(url)) sizes.set(url, (await raw(new URL(url).pathname)).bytes);
-    return scripts.map(({ url }) => ({ url, bytes: sizes.get(url) ?? 0 }));
-  }
-
-  for (const path of ['/', '/report-checkout'])
-    test(`TARGETS: ${path} loads at most 150 KB of script`, async ({ newVisitor }) => {
-      const visitor = await newVisitor();
-      await visitor.signIn(account('admin'));
-      const scripts = await scriptsOf(visitor.page, path);
-      expect(scripts.length).toBeGreaterThan(0);
-      expect(inKilobytes(sum(scripts))).toBeLessThanOrEqual(150);
-    });
-
-  test('TARGETS: a guest’s room loads at most 150 KB of script', async ({ newVisitor }) => {
-    const { page, expectErrors } = await newVisitor();
-    expectErrors(/status of 404/);
-    const scripts = await scriptsOf(page, '/room');
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(inKilobytes(sum(scripts))).toBeLessThanOrEqual(150);
-  });
-
-  /**
-   * Of each portal the tabs, in kilobytes and files at most; the target is eight files. Five come with every screen:
-   * framework, base, the entry, the root and the routes. The panel's tabs add its route, its shell and the list.
-   */
-  const portals = [
-    {
-      who: 'client',
-      path: '/client-portal',
-      most: [146, 8],
-      tabs: [
-        '',
-        '?tab=projects',
-        '?tab=messages',
-        '?tab=action-center',
-        '?tab=resources',
-        '?tab=calendar',
-      ],
-    },
-    {
-      who: 'member',
-      path: '/member-portal',
-      most: [150, 8],
-      tabs: [
-        '',
-        '?tab=community',
-        '?tab=resources',
-        '?tab=events',
-        '?tab=profile',
-        '?view=pipeline',
-      ],
-    },
-    {
-      who: 'partner',
-      path: '/partner-portal',
-      most: [147, 10],
-      tabs: [
-        '',
-        '?tab=industry',
-        '?tab=investor',
-        '?tab=technology',
-        '?tab=community',
-        '?tab=pipeline',
-        '?tab=network',
-      ],
-    },
-    {
-      who: 'admin',
-      path: '/admin',
-      most: [144, 8],
-      tabs: ['?tab=requests', '?tab=invitations', '?tab=meetings', '?tab=content', '?tab=help'],
-    },
-    {
-      // Nine: what a list shares with its other sections and the record that it opens is a file of its own.
-      who: 'admin',
-      path: '/admin',
-      most: [148, 9],
-      tabs: [
-        '?tab=today',
-        '?tab=reports',
-        '?tab=transactions',
-        '?tab=transactions&section=payouts',
-        '?tab=projects',
-        '?tab=messages',
-        '?tab=newsletters',
-        '?tab=newsletters&section=subscribers',
-        '?tab=partners',
-        '?tab=operations',
-        '?tab=operations&section=requests',
-        '/membership-management',
-        '?tab=users',
-        '?tab=pending',
-        '?tab=access',
-      ],
-    },
-    {
-      // Ten: these have two such files, and no room in kilobytes for one that holds more than they need.
-      who: 'admin',
-      path: '/admin',
-      most: [150, 10],
-      tabs: ['?tab=activity', '?tab=funding', '?tab=funding&section=opportunities'],
-    },
-    {
-      // Above the target of 150 KB, and no further.
-      who: 'admin',
-      path: '/admin',
-      most: [150.3, 10],
-      tabs: ['?tab=funding&section=sources'],
-    },
-    {
-      who: 'admin',
-      path: '',
-      most: [150, 13],
-      tabs: [
-        '/account',
-        '/my-membership',
-        '/funding-platforms',
-        '/platform-dashboard/{platform}',
-        '/entity-dashboard/{platform}',
-        '/admin/content-management',
-        '/admin/site-texts',
-        '/manual',
-      ],
-    },
-  ] as const;
-  for (const { who, path, most, tabs } of portals)
-    test(`TARGETS: of ${path || 'the other screens'}, ${tabs.length} tabs load at most ${most[0]} KB in ${most[1]} files of script`, async ({
-      newVisitor,
-    }) => {
-      const { page, signIn } = await newVisitor();
-      await signIn(account(who));
-      for (const tab of tabs) {
-        const id = tab.includes('{platform}') ? (await makePlatform()).id : '';
-        const scripts = await scriptsOf(page, path + tab.replace('{platform}', id));
-        expect(scripts.length, tab).toBeGreaterThan(0);
-        expect.soft(inKilobytes(sum(scripts)), tab).toBeLessThanOrEqual(most[0]);
-        expect
-          .soft(scripts.length, `${tab} ${scripts.map(({ url }) => url)}`)
-          .toBeLessThanOrEqual(most[1]);
-      }
-    });
 });

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
-import { newAddress } from './api.ts';
+import { type Account, account, demoPassword } from './accounts.ts';
+import { client, newAddress } from './api.ts';
 import { place } from './place.ts';
 
 interface Raw {
@@ -38,6 +39,13 @@ export function raw(path: string, headers: Record<string, string> = {}): Promise
     sent.on('error', reject);
     sent.end();
   });
+}
+
+/** The cookie of a new session of a demonstration account. */
+export async function cookieOf(name: Account): Promise<string> {
+  const sent = { email: account(name), password: demoPassword };
+  const { headers } = await (await client()).send('POST', '/api/sign-in', sent);
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** Submits a form without script: returns the status and the page's text. */
@@ -110,6 +118,9 @@ export async function load(page: Page, path: string): Promise<Loaded[]> {
     inFirstView: !later.includes(entry.url),
   }));
 }
+
+/** With one decimal. */
+export const inKilobytes = (bytes: number): number => Math.round((10 * bytes) / 1024) / 10;
 
 export const sum = (parts: readonly { bytes: number }[]): number =>
   parts.reduce((bytes, part) => bytes + part.bytes, 0);
