@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import * as zod from 'zod/mini';
+import { bundleParts } from './vite.parts.ts';
 
 const manifest = 'build/islands/.vite/manifest.json';
 
@@ -339,7 +340,7 @@ const reactAsModules: Plugin = {
 const asName = (name = '') => `own_${name.replace('-', '_')}`;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [withoutSchemas, reactAsModules, reactRouter()],
+  plugins: [withoutSchemas, reactAsModules, bundleParts, reactRouter()],
   define: { __ISLANDS__: JSON.stringify(islandsAddress(command === 'serve')) },
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
   // Everything is bundled into the build's own files, without what no page shows or only developers read, so that a

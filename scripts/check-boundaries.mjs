@@ -2,7 +2,7 @@
 // from. Rules between layers and for packages are in biome.json; these depend on the importing file's location and on
 // transitive imports, which noRestrictedImports cannot express.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { importsOf } from './imports.mjs';
 
 /** The domains whose use cases a domain may call. Overview may call all. */
 const mayImport = {
@@ -30,33 +30,10 @@ const testFile = /\.test\.tsx?$/;
 const framework =
   /^(react|react-dom|react-router|zod|@tanstack|radix-ui|@radix-ui|lucide-react)(\/|$)/;
 
-// `import … from`, `export … from`, `import '…'` and `import('…')`, outside comments.
-const importPattern =
-  /^[^\S\n]*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
-
 const domainOf = (path) => /^server\/domains\/([^/]+)\//.exec(path)?.[1];
 /** The topic folder of a file inside its domain; empty beside `module.ts`. */
 const topicOf = (path) => /^server\/domains\/[^/]+\/(?:([^/]+)\/)?/.exec(path)?.[1] ?? '';
 const topicQueries = /^server\/domains\/[^/]+\/(?!queries\/)[^/]+\/queries(\.|\/)/;
-
-/** Path of the imported file from the project root, or the package's name. */
-function resolve(from, specifier) {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
-  return specifier;
-}
-
-function importsOf(path) {
-  const source = readFileSync(path, 'utf8');
-  return [...source.matchAll(importPattern)].map((match) => ({
-    target: resolve(path, match[2] ?? match[3]),
-    typeOnly: match[1] !== undefined,
-    line:
-      source.slice(0, match.index).split('\n').length +
-      /^\s*/.exec(match[0])[0].split('\n').length -
-      1,
-  }));
-}
 
 /** Why a file of server/ may not import the target; undefined if it may. */
 function serverFinding(path, target) {

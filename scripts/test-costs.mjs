@@ -19,7 +19,8 @@ export function reportCosts(path) {
   const lines = readFileSync(path, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line));
+    .map((line) => JSON.parse(line))
+    .filter(({ seconds }) => seconds !== undefined);
   const dearestFirst = (one, other) => total(other) - total(one);
   const files = lines.filter(({ test }) => test === undefined).toSorted(dearestFirst);
   const tests = lines.filter(({ test }) => test !== undefined).toSorted(dearestFirst);

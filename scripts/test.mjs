@@ -1,8 +1,11 @@
 // "npm test" prepares everything, runs the static checks, two at a time, and all tests.
 // "npm test -- <filter>" passes its arguments to Vitest: no static checks, each test on one database, and the
 // build and the browser only if there is a browser test among them (e2e/demo-setup.ts).
+// "npm test -- --changed [BASE]" runs the static checks, and the tests that the change since BASE can reach; with --list
+// it only says which (scripts/changed.ts).
 // "npm run test:long" runs every test on both databases, and the long ones at their full length.
 import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -12,8 +15,9 @@ import { reportCosts } from './test-costs.mjs';
 
 const args = process.argv.slice(2);
 const isLong = args.includes('--long');
-const filter = args.filter((arg) => arg !== '--long');
-const isWhole = filter.length === 0;
+const isChange = args.includes('--changed');
+let filter = isChange ? [] : args.filter((arg) => arg !== '--long');
+let isWhole = filter.length === 0 && !isChange;
 
 function embeddedRuns() {
   if (isLong || filter.join(' ').includes('embedded')) return 'all';
@@ -134,6 +138,29 @@ async function prepare() {
   if (code !== 0) await stop('npm test stopped at: Preparation.', code);
 }
 
+/** Finds out what the change can reach, and narrows the run to it; false if nothing is to run. */
+async function chooseTests() {
+  const chosen = join(folder, 'reached.json');
+  const base = args.filter((arg) => !['--changed', '--list', '--long'].includes(arg));
+  const command = script('changed.ts', 'select', chosen, ...base);
+  const code = await run(productNode, command, show, showError);
+  if (code !== 0) await stop('npm test stopped at: Choosing the tests.', code);
+  const { everything, files } = JSON.parse(readFileSync(chosen, 'utf8'));
+  isWhole = everything;
+  if (everything) return !args.includes('--list');
+  filter = Object.keys(files);
+  writeFileSync(chosen, JSON.stringify(files));
+  env.TEST_UNREACHED = chosen;
+  env.TEST_EMBEDDED = 'least';
+  return !args.includes('--list');
+}
+
+/** Keeps what each test used, for the next change. */
+async function recordUses() {
+  const command = script('changed.ts', 'record', costs, ...(isWhole ? ['--whole'] : []));
+  await run(productNode, command, show, showError);
+}
+
 /** Runs Vitest and repeats its final count as the last line. */
 async function runTests() {
   let tail = '';
@@ -156,6 +183,7 @@ async function runTests() {
     );
   if (code !== 0) console.error('npm test stopped at: Tests.');
   reportCosts(costs);
+  if (!filter.some((word) => /^(-t|--testNamePattern)/.test(word))) await recordUses();
   if (count) console.log(count.trim());
   process.exitCode = code;
 }
@@ -173,6 +201,7 @@ setInterval(() => {
 }, 200).unref();
 
 await prepare();
-if (isWhole && !stopping) await runChecks();
-if (!stopping) await runTests();
+const runs = isChange ? await chooseTests() : true;
+if (runs && (isWhole || isChange) && !stopping) await runChecks();
+if (runs && (isWhole || filter.length > 0) && !stopping) await runTests();
 if (!stopping) removeRunFolder(folder);

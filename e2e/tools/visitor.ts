@@ -1,6 +1,6 @@
 /** A visitor: a separate browser context, monitored for unwanted behaviour of its pages. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { opened } from '#server/testing/costs.ts';
+import { noteUse, opened } from '#server/testing/costs.ts';
 import { demoPassword } from './accounts.ts';
 import { newAddress } from './api.ts';
 import { place } from './place.ts';
@@ -20,6 +20,23 @@ export interface VisitorOptions extends BrowserContextOptions {
   /** Width of the screen, which is 800 px high. */
   width?: number;
   script?: boolean;
+}
+
+/** Records what the visitor requests, and where moving within a document leads. */
+function noteUses(context: BrowserContext, script: boolean): void {
+  const opening = script ? 'OPEN' : 'GET';
+  context.on('request', (request) =>
+    noteUse(
+      request.resourceType() === 'document' && request.method() === 'GET'
+        ? opening
+        : request.method(),
+      request.url(),
+    ),
+  );
+  context.on('page', (page) => {
+    opened.pages += 1;
+    page.on('framenavigated', (frame) => noteUse(opening, frame.url()));
+  });
 }
 
 function watch(context: BrowserContext) {
@@ -90,9 +107,7 @@ export async function openVisitor(
   });
   context.setDefaultTimeout(60_000);
   opened.contexts += 1;
-  context.on('page', () => {
-    opened.pages += 1;
-  });
+  noteUses(context, script);
   if (script) await context.addInitScript(noteModules);
   const page = await context.newPage();
   if (lineDelay > 0) await delayLine(context, page, lineDelay);
@@ -101,6 +116,7 @@ export async function openVisitor(
     page,
     ...watch(context),
     async signIn(email, password = demoPassword, code) {
+      noteUse('POST', '/api/sign-in');
       const answer = await context.request.post('/api/sign-in', {
         data: { email, password, ...(code && { code }) },
         headers: { Origin: place.url },
