@@ -200,7 +200,9 @@ test('the document at /api/openapi.json contains every call with its access', as
     'x-access': { 'signed-out': '401', member: 'own' },
     security: [{ session: [] }],
   });
-  expect(body.paths['/api/projects']?.post).not.toHaveProperty('security');
+  const submission = body.paths['/api/projects']?.post;
+  expect(submission).toMatchObject({ operationId: 'submitProject' });
+  expect(submission).not.toHaveProperty('security');
   expect(body.paths['/api/admin/projects/{id}/status']?.patch).toMatchObject({
     parameters: [{ name: 'id', in: 'path', required: true }],
   });

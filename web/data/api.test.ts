@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 
@@ -53,10 +53,19 @@ test('API-06: a 401 is an empty result in the default loader', async () => {
 });
 
 test('UX-09: neither a query nor a mutation is retried', async () => {
-  const { asked } = await load(new Response('', { status: 500 }));
-  expect(asked).toHaveLength(1);
-  const { queries, mutations } = makeQueryClient().getDefaultOptions();
-  expect([queries?.retry, mutations?.retry]).toEqual([false, false]);
+  const fetching = vi.fn(async () => new Response('', { status: 500 }));
+  vi.stubGlobal('fetch', fetching);
+  const client = makeQueryClient();
+  // As screens do: `fetchQuery` never retries. A retry would come at once.
+  const query = new QueryObserver(client, { queryKey: ['/api/stats'], retryDelay: 0 });
+  const end = query.subscribe(() => undefined);
+  await expect.poll(() => query.getCurrentResult().status).toBe('error');
+  end();
+  expect(fetching).toHaveBeenCalledTimes(1);
+  const mutationFn = vi.fn(() => fetch('/api/stats').then(() => Promise.reject(new Error('500'))));
+  const mutation = new MutationObserver(client, { mutationFn, retryDelay: 0 });
+  await expect(mutation.mutate()).rejects.toThrow('500');
+  expect(mutationFn).toHaveBeenCalledTimes(1);
 });
 
 /** A server whose first answer waits until it is let go, and whose later ones come at once. */

@@ -78,8 +78,11 @@ test('an erased account leaves its receipts, and nothing that opens an order or 
     user_id: null,
   });
   expect(await rowOf(waiting.id)).toMatchObject({ customer_name: 'Erased', organization: null });
-  for (const order of [reports, membership, waiting])
-    expect((await rowOf(order.id))?.access_key).not.toBe(order.key);
+  for (const order of [reports, membership, waiting]) {
+    const row = await rowOf(order.id);
+    expect(row).toBeDefined();
+    expect(row?.access_key).not.toBe(order.key);
+  }
   const open = 'select 1 from download_links where order_id = $1 and ended_at is null';
   expect(await service.rows(open, [reports.id])).toEqual([]);
   const [span] = await service.rows(

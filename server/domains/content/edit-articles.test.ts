@@ -131,7 +131,7 @@ describe('Changing', () => {
       [2, 'Grid connections', true],
       [1, 'Grid connections', false],
     ]);
-    expect(body[0]?.savedBy).toBeTruthy();
+    expect(body[0]?.savedBy).toEqual(expect.any(String));
     const first = await admin.send('GET', `${path}/${id}/revisions/1`);
     expect(first.body).toMatchObject({ entries: { content: 'Two years, often.' } });
     expect((await admin.send('GET', `${path}/${id}/revisions/9`)).status).toBe(404);

@@ -35,7 +35,8 @@ test('an administrator reads who changed what, and the values before and after',
     objectName: '=Ngozi Bello',
     changes: expect.arrayContaining([{ field: 'role', from: 'member', to: 'client' }]),
   });
-  expect(change?.by).toBeTruthy();
+  const { body: own } = await admin.send('GET', '/api/auth/user');
+  expect(change?.by).toBe(`${own.firstName} ${own.lastName}`);
 });
 
 test('personal values are shown until they are erased, and are never in the file', async () => {

@@ -140,7 +140,7 @@ test('a reviewer corrects an answer with a reason, which the sponsor is told and
   expect(answerIn(body, 'grid')).toMatchObject({
     level: 3,
     points: 2,
-    correction: { level: 1, reason: 'The offer has no date.' },
+    correction: { level: 1, reason: 'The offer has no date.', by: expect.any(String) },
   });
   expect(body.score).toBe(2);
   const { correction } = answerIn(await read(), 'grid');

@@ -55,13 +55,16 @@ test('API-21, DATA-09, DATA-10: a support ticket is opened and listed with subje
 });
 
 test('API-22, DATA-07, CLIENT-11: a thread shows its latest message, and is unread until its owner has read it', async () => {
+  const begunAt = service.clock.now().toString();
   const { id } = await begun();
   expect(await threads()).toMatchObject([
-    { id, subject: 'Meeting', content: 'May she join?', isRead: true },
+    { id, subject: 'Meeting', content: 'May she join?', createdAt: begunAt, isRead: true },
   ]);
   service.clock.advance({ minutes: 1 });
   await answer(id, 'She may.');
-  expect(await threads()).toMatchObject([{ id, content: 'She may.', isRead: false }]);
+  expect(await threads()).toMatchObject([
+    { id, content: 'She may.', createdAt: begunAt, isRead: false },
+  ]);
   service.clock.advance({ minutes: 1 });
   expect((await client.send('POST', `/api/messages/${id}/read`)).status).toBe(204);
   expect(await threads()).toMatchObject([{ id, isRead: true }]);

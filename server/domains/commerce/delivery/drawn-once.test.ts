@@ -195,8 +195,8 @@ test('drawings are counted per address and per document; existing files are not'
   for (let at = 0; at < 60; at += 4)
     await Promise.all([0, 1, 2, 3].map((more) => ask(`counted/${at + more}/of`, 'same', owner)));
   await expect(ask('counted/last', 'same', owner)).rejects.toMatchObject(refusal);
-  expect(await ask('counted/0/of', 'same', owner)).not.toBeNull();
-  expect(await ask('counted/last', 'same', newAddress())).not.toBeNull();
+  expect(await ask('counted/0/of', 'same', owner)).toEqual(expect.anything());
+  expect(await ask('counted/last', 'same', newAddress())).toEqual(expect.anything());
   expect(begun).toHaveLength(81);
 });
 

@@ -246,6 +246,7 @@ describe('the list of accounts', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|secret"/i);
     const next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
     const second = await admin.send<{ id: string }[]>('GET', next);
+    expect(second.body).toHaveLength(2);
     expect(second.body.some(({ id }) => body.some((row) => row.id === id))).toBe(false);
     const [count] = await service.rows('select count(*)::int as n from users');
     expect(headers.get('x-total-count')).toBe(String(count?.n));

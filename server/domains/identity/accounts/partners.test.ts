@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, followLive, makeClient } from '../../../testing/client.ts';
+import { membershipTools } from '../../../testing/memberships.ts';
 import { accountLike, actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 
@@ -145,11 +146,12 @@ describe('API-28 the member type', () => {
     },
   );
 
-  test('ROLE-07 and the role are independent: neither changes or implies the other', async () => {
+  test('ROLE-07, the role and the tier of membership are independent: none changes or implies another', async () => {
     const email = await newAccount(service);
     const { userId } = await actorNamed(service, email);
     const before = await actorNamed(service, email);
-    await choose(await clientOf(service, email), userId, 'advisor');
+    const person = await clientOf(service, email);
+    await choose(person, userId, 'advisor');
     const { role, permissions, column } = await actorNamed(service, email);
     expect({ role, permissions, column }).toEqual({
       role: before.role,
@@ -164,6 +166,14 @@ describe('API-28 the member type', () => {
     }
     const executive = await clientOf(service, 'executive');
     expect((await executive.send('GET', '/api/auth/user')).body.memberType).toBeNull();
+    const memberships = membershipTools(() => service);
+    await memberships.buy(email, 'executive');
+    expect((await actorNamed(service, email)).role).toBe('member');
+    expect((await person.send('GET', '/api/auth/user')).body.memberType).toBe('advisor');
+    const tier = await memberships.own(email);
+    expect(tier).toMatchObject({ type: 'executive', status: 'active' });
+    await choose(admin, userId, 'team');
+    expect(await memberships.own(email)).toEqual(tier);
   });
 
   test('of another person is not found, and needs the panel permission for an administrator', async () => {
