@@ -5,7 +5,7 @@ import { client, unique } from './tools/api.ts';
 import { pdfOf } from './tools/pdf.ts';
 import { newReport, soldReport } from './tools/sales.ts';
 import { dialog, forSale, openPanel, press, row, stored } from './tools/sales-screens.ts';
-import { chooseInRow, toast, toastTexts } from './tools/screens.ts';
+import { chooseInRow, failureTexts, toast, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const openTab = (newVisitor: NewVisitor, search?: string) =>
@@ -188,7 +188,7 @@ describe('Deleting', () => {
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away.' } }),
     );
     await press(page, 'Delete');
-    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await failureTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to delete report',
     ]);

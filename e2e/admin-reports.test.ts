@@ -5,7 +5,7 @@ import { asAdministrator, client, unique } from './tools/api.ts';
 import { sidewaysScroll } from './tools/look.ts';
 import { newReport, soldReport } from './tools/sales.ts';
 import { dialog, forSale, openPanel, press, row, stored } from './tools/sales-screens.ts';
-import { toastTexts } from './tools/screens.ts';
+import { failureTexts, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const openTab = (newVisitor: NewVisitor, search?: string, width?: number) =>
@@ -128,7 +128,7 @@ describe('Adding', () => {
     await dialog(page).getByLabel('Name').fill('A name');
     await dialog(page).getByLabel('Price in US dollars').fill('8.5');
     await press(page, 'Add report');
-    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await failureTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to create report',
     ]);
@@ -200,7 +200,7 @@ describe('Changing', () => {
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away for a moment.' } }),
     );
     await press(page, 'Save report');
-    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await failureTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to update report',
     ]);

@@ -14,7 +14,14 @@ import {
 } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
-import { hydrated, placeInMenu, toast, toastTexts, waitingAt } from './tools/screens.ts';
+import {
+  failureTexts,
+  hydrated,
+  placeInMenu,
+  toast,
+  toastTexts,
+  waitingAt,
+} from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openTab(newVisitor: NewVisitor, tab: string, width = 1440) {
@@ -219,7 +226,7 @@ describe('Portal Access', () => {
     expectErrors(/status of 503/);
     await page.route('**/permissions', (route) => route.fulfill({ status: 503, json: {} }));
     await box(page, 'Member portal').click();
-    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await failureTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to update user permissions',
     ]);

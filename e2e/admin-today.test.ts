@@ -1,6 +1,8 @@
 /** The administration's first page, search or jump, and the bell. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { CallOutput } from '#contract/call.ts';
+import type { getAdminOverview } from '#contract/system.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit, unique, writeMessage } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
@@ -64,10 +66,36 @@ describe('Today', () => {
 
   test('ADMIN-02: every counter links to what it counts', async ({ newVisitor }) => {
     const { page } = await openPanel(newVisitor);
-    await page
-      .locator('.counters')
-      .getByRole('link', { name: /^Pending Approval/ })
-      .click();
+    const admin = await asAdministrator();
+    const { body: counts } = await admin.send<CallOutput<typeof getAdminOverview>>(
+      'GET',
+      '/api/admin/overview',
+    );
+    const links = page.locator('.counters').getByRole('link');
+    await eventually(() =>
+      links.evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+      ),
+    ).toEqual([
+      [`Total Users: ${counts.totalUsers}`, '/admin?tab=users'],
+      [`Active Users: ${counts.activeUsers}`, '/admin?tab=users&status=active'],
+      [`Pending Approval: ${counts.pendingUsers}`, '/admin?tab=users&status=pending'],
+      [`Administrators: ${counts.administrators}`, '/admin?tab=users&role=admin'],
+      [`Open projects: ${counts.openProjects}`, '/admin?tab=projects'],
+      [`Overdue reviews: ${counts.overdueProjects}`, '/admin?tab=projects&status=submitted'],
+      [`Open messages: ${counts.openMessages}`, '/admin?tab=messages'],
+    ]);
+    // The figures are the numbers of rows in the lists behind them.
+    for (const [query, count] of [
+      ['', counts.totalUsers],
+      ['status=active', counts.activeUsers],
+      ['status=pending', counts.pendingUsers],
+      ['role=admin', counts.administrators],
+    ] as const) {
+      const { headers } = await admin.send('GET', `/api/admin/users?limit=1&${query}`);
+      expect([query, headers.get('x-total-count')]).toEqual([query, String(count)]);
+    }
+    await page.getByRole('link', { name: /^Pending Approval:/ }).click();
     await page.waitForURL('**/admin?tab=users&status=pending');
     await page.getByRole('heading', { level: 1, name: 'All Users' }).waitFor();
     await eventually(() => page.locator('.counters dt').allTextContents()).toEqual([

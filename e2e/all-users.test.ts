@@ -5,7 +5,7 @@ import type { Account } from '#contract/identity/administration.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, setRights } from './tools/api.ts';
 import { setUpFactor } from './tools/factor.ts';
-import { choose, chooseInRow, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { choose, chooseInRow, failureTexts, hydrated, toast, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** Opens All Users as an administrator, with the one account that a search finds. */
@@ -100,7 +100,7 @@ describe('All Users', () => {
       }),
     );
     await choose(roleOf(page), 'Client');
-    const told = () => toast(page).locator('p').allTextContents();
+    const told = () => failureTexts(page);
     await eventually(told).toEqual([
       'Error',
       'Failed to update user role',
@@ -129,7 +129,7 @@ describe('All Users', () => {
       await route.continue();
     });
     await choose(roleOf(page), 'Client');
-    await eventually(() => toast(page).locator('p').allTextContents()).toEqual([
+    await eventually(() => failureTexts(page)).toEqual([
       'Error',
       'Failed to update user role',
       'You saw: Member. It is now: Executive.',

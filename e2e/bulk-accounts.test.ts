@@ -214,7 +214,9 @@ test('ADMIN-13: on a phone, accounts are selected on their cards, and the action
     (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 };
   const [actions, navigation] = [await topOf('.bulk-bar'), await topOf('.bottom-bar')];
   expect(actions.y + actions.height).toBeLessThanOrEqual(navigation.y);
-  for (const button of await bar(page).getByRole('button').all()) {
+  const buttons = await bar(page).getByRole('button').all();
+  expect(buttons.length).toBeGreaterThan(0);
+  for (const button of buttons) {
     const { height = 0 } = (await button.boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(44);
   }

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit } from './tools/api.ts';
+import { expectWithoutRows } from './tools/document-rows.ts';
 import { hydrated } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -85,9 +86,13 @@ describe('The calls of the client portal', () => {
       const { pathname } = new URL(request.url());
       if (clientCalls.includes(pathname)) asked.push(pathname);
     });
-    await page.goto('/client-portal');
+    const html = await (await page.goto('/client-portal'))?.text();
     await page.waitForURL('**/sign-in?next=*');
     expect(asked).toEqual([]);
+    await expectWithoutRows(html, {
+      of: await client(account('client')),
+      calls: clientCalls,
+    });
     const visitor = await client();
     for (const path of clientCalls)
       expect([path, (await visitor.send('GET', path)).status]).toEqual([path, 401]);

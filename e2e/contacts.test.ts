@@ -92,7 +92,7 @@ test('duplicates are merged side by side with a choice for each entry, and the m
   await eventually(() => page.getByRole('heading', { level: 3 }).count()).toBe(2);
 });
 
-test('DEAL-33, DEAL-38 a contact is edited, made the primary one, exported and deleted', async ({
+test('DEAL-33 a contact is edited, made the primary one, exported and deleted', async ({
   newVisitor,
 }) => {
   const { id, add } = await makePlatform();

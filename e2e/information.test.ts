@@ -226,6 +226,7 @@ test('PAGES-52: every text page says enough to support a decision, and none repe
       said.set(paragraph, path);
     }
   }
+  expect(new Set(said.values()).size, 'pages with paragraphs').toBeGreaterThan(2);
 });
 
 test('PAGES-01: the words of the information pages are in their HTML, no server call feeds them', async ({

@@ -2,9 +2,10 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, asAdministrator, client, setRights, unique } from './tools/api.ts';
+import { expectWithoutRows } from './tools/document-rows.ts';
 import { axeFindings } from './tools/look.ts';
 import { newMember } from './tools/members.ts';
-import { choose, hydrated, toastTexts } from './tools/screens.ts';
+import { choose, failureTexts, hydrated, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const tabs = {
@@ -30,7 +31,7 @@ describe('The member type', () => {
       await signIn(email, password);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto('/member-portal');
+      const html = await (await page.goto('/member-portal'))?.text();
       await hydrated(page);
       const cards = page.locator('#main .cards > li');
       await eventually(() => cards.getByRole('heading').allInnerTexts()).toEqual([
@@ -42,6 +43,10 @@ describe('The member type', () => {
       for (const card of await cards.all())
         await eventually(() => card.getByRole('listitem').count()).toBeGreaterThan(2);
       expect(asked.filter((path) => /discussions|documents|articles/.test(path))).toEqual([]);
+      await expectWithoutRows(html, {
+        of: await client(account('member')),
+        calls: ['/api/discussions', '/api/documents', '/api/events'],
+      });
       const sent = page.waitForRequest('**/member-type');
       const choice = page.getByRole('button', { name: new RegExp(`^Choose ${type}`, 'i') });
       await choice.click();
@@ -80,7 +85,7 @@ describe('The member type', () => {
     await own.send('PATCH', `/api/users/${id}/member-type`, { memberType: 'advisor' });
     await page.getByRole('button', { name: 'Choose Team Member' }).click();
     await page.getByRole('button', { name: 'Choose', exact: true }).click();
-    await eventually(() => toastTexts(page)).toEqual([
+    await eventually(() => failureTexts(page)).toEqual([
       'Error',
       'Failed to update member type. Please try again.',
     ]);

@@ -10,7 +10,7 @@ import {
   payWith,
   subscriptionOf,
 } from './tools/membership.ts';
-import { toast, toastTexts } from './tools/screens.ts';
+import { failureTexts, toast, toastTexts } from './tools/screens.ts';
 import { fillCard } from './tools/shop.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -186,7 +186,7 @@ describe('By card', () => {
       route.fulfill({ status: 503, json: { code: 'payment_unavailable', message: 'Away.' } }),
     );
     await page.goto('/membership-payment?type=general');
-    await eventually(() => toastTexts(page)).toEqual(['Error', 'Failed to initialize payment']);
+    await eventually(() => failureTexts(page)).toEqual(['Error', 'Failed to initialize payment']);
     await page.waitForURL('**/membership');
     await page.unroute(create);
     await page.route(create, (route) =>

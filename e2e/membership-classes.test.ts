@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
 import type { AdministeredClass } from '#contract/commerce/membership-classes.ts';
-import { adminRedirect } from '#contract/timing.ts';
 import { type Account, account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
+import { expectLeftAfterSecond, openStopped } from './tools/clock.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
-import { hydrated, toast, toastTexts } from './tools/screens.ts';
+import { failureTexts, hydrated, toast, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/admin/membership-management';
@@ -196,7 +196,7 @@ describe('The form', () => {
     const { page, expectErrors } = await open(newVisitor, '?class=new');
     expectErrors(/status of 4(00|09)/);
     await press(page, 'Add class');
-    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await failureTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to create membership class.',
     ]);
@@ -249,7 +249,7 @@ describe('The form', () => {
     await dialog(page).getByLabel('Description').fill('Typed.');
     await page.route(`**${api}/${id}`, (route) => route.fulfill({ status: 503, json: {} }));
     await press(page, 'Save class');
-    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await failureTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to update membership class.',
     ]);
@@ -328,7 +328,7 @@ describe('Deleting', () => {
     await card(page, made.name)
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await failureTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to delete membership class.',
     ]);
@@ -357,9 +357,9 @@ for (const as of ['member', 'partner', 'executive'] as const)
   }) => {
     const { page, expectErrors } = await openAs(newVisitor, as);
     expectErrors(/status of 403/);
-    expect(adminRedirect).toBe(1000);
-    const answer = await page.goto(path, { waitUntil: 'commit' });
-    expect(answer?.status()).toBe(403);
-    await eventually(() => toastTexts(page)).toEqual(['Unauthorized', 'Admin access required.']);
-    await page.waitForURL((url) => url.pathname === '/');
+    const refused = page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
+    await openStopped(page, path);
+    expect((await refused).status()).toBe(403);
+    await expectLeftAfterSecond(page, ['Unauthorized', 'Admin access required.']);
+    expect(new URL(page.url()).pathname).toBe('/');
   });

@@ -210,7 +210,8 @@ describe('The dashboard', () => {
     await part('Processing Metrics').getByText('10 days').waitFor();
     await part('Processing Metrics').getByText('86%').waitFor();
     await part('Processing Metrics').getByText('Platform Status').waitFor();
-    await part('Processing Metrics').locator('.badge', { hasText: 'Active' }).waitFor();
+    const badge = part('Processing Metrics').locator('.badge');
+    await eventually(() => badge.allInnerTexts()).toEqual(['Active']);
   });
 });
 

@@ -159,7 +159,9 @@ describe('The landing page', () => {
     await eventually(() => top('what-we-do')).toBeLessThan(200);
     await eventually(() => places(), 'on the way').toBeGreaterThan(2);
     await eventually(() => isMarked(page)).toBe(true);
-    for (const [label, href] of await linksIn(quick)) {
+    const links = await linksIn(quick);
+    expect(links.length).toBeGreaterThan(1);
+    for (const [label, href] of links) {
       await quick.getByRole('link', { name: label ?? '', exact: true }).click();
       await eventually(() => top(href?.split('#')[1] ?? '')).toBeLessThan(200);
     }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ReviewRow } from '#contract/intake/projects.ts';
 import { account } from './tools/accounts.ts';
-import { asAdministrator, move, newPerson, submit, unique } from './tools/api.ts';
+import { asAdministrator, move, newPerson, setRights, submit, unique } from './tools/api.ts';
 import { hydrated, isMarked, mark, waitingAt } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -63,9 +63,20 @@ describe('The panel', () => {
   test('ADMIN-02: the counters of people update live', async ({ newVisitor }) => {
     const { page } = await openPanel(newVisitor);
     await mark(page);
-    const users = Number(await counter(page, 'Total Users').textContent());
-    await newPerson();
-    await eventually(() => counter(page, 'Total Users').textContent()).toBe(String(users + 1));
+    const shown = async () => {
+      const labels = ['Total Users', 'Active Users', 'Pending Approval', 'Administrators'];
+      return Promise.all(
+        labels.map(async (label) => Number(await counter(page, label).textContent())),
+      );
+    };
+    const [users = 0, active = 0, pending = 0, administrators = 0] = await shown();
+    const { email } = await newPerson();
+    await eventually(shown).toEqual([users + 1, active, pending + 1, administrators]);
+    await setRights(email, 'status', 'active');
+    await eventually(shown).toEqual([users + 1, active + 1, pending, administrators]);
+    await setRights(email, 'role', 'admin');
+    await eventually(shown).toEqual([users + 1, active + 1, pending, administrators + 1]);
+    await setRights(email, 'role', 'member');
     await eventually(() => isMarked(page)).toBe(true);
   });
 

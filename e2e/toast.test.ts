@@ -1,6 +1,6 @@
 /** The product's only toast (UX-01..UX-06). */
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { enhanced, toast } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -37,6 +37,12 @@ describe('A toast', () => {
     );
     await eventually(() => toast(page).getByRole('button').textContent()).toBe('Close');
     await eventually(() => toast(page).getAttribute('class')).toBe('toast toast-destructive');
+    const background = toast(page).evaluate((shown) => {
+      const sample = document.body.appendChild(document.createElement('div'));
+      sample.style.background = 'var(--danger)';
+      return [shown, sample].map((one) => getComputedStyle(one).backgroundColor);
+    });
+    expect((await background)[0]).toBe((await background)[1]);
     await eventually(() => toast(page).getAttribute('role')).toBe('alert');
     await eventually(() => page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
   });

@@ -2,7 +2,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
-import { newPerson, setRights } from './tools/api.ts';
+import { asAdministrator, client, newPerson, setRights } from './tools/api.ts';
+import { expectWithoutRows } from './tools/document-rows.ts';
 import {
   choose,
   enhanced,
@@ -117,34 +118,48 @@ describe('Signed in or signed out', () => {
         }).toEqual({ who, links: member });
     });
 
-  test('ROLE-14: signed out, no screen requests anybody’s data', async ({ newVisitor }) => {
+  test('ROLE-14: signed out, no screen requests or holds anybody’s data', async ({
+    newVisitor,
+  }) => {
     for (const path of ['/', '/client-portal', '/account', '/admin', '/admin?tab=users']) {
       const { page, expectErrors } = await newVisitor();
       expectErrors(/status of 401/);
       const calls = callsOf(page);
-      await page.goto(path);
+      const html = await (await page.goto(path))?.text();
       if (path !== '/') await page.waitForURL('**/sign-in?next=*');
       await page.waitForLoadState('networkidle');
       const data = calls.filter((call) => call !== '/api/login');
       expect({ path, data }).toEqual({ path, data: [] });
+      const of = await asAdministrator();
+      await expectWithoutRows(html, {
+        of,
+        calls: ['/api/admin/users', '/api/admin/overview/waiting'],
+      });
     }
   });
 });
 
 describe('/admin', () => {
   for (const who of ['member', 'client', 'partner', 'executive', 'pending'] as const)
-    test(`ROLE-17: ${who} sees Admin Access Required, and the panel’s data is not requested`, async ({
+    test(`ROLE-17: ${who} sees Admin Access Required, and the panel’s data is neither requested nor in the document`, async ({
       newVisitor,
     }) => {
       const { page, signIn, expectErrors } = await newVisitor();
       expectErrors(/status of 403/);
       await signIn(account(who));
       const calls = callsOf(page);
-      expect((await page.goto('/admin?tab=users'))?.status()).toBe(403);
+      const document = await page.goto('/admin?tab=users');
+      expect(document?.status()).toBe(403);
+      const html = await document?.text();
       await hydrated(page);
       await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
       await page.waitForLoadState('networkidle');
       expect(calls.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+      await expectWithoutRows(html, {
+        of: await asAdministrator(),
+        calls: ['/api/admin/users', '/api/admin/overview/waiting'],
+        reader: await client(account(who)),
+      });
     });
 
   test('ROLE-17: signed out, it redirects to sign-in and back', async ({ newVisitor }) => {

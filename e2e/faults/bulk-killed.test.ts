@@ -91,5 +91,5 @@ test('a change of 10,000 accounts that was killed half way leaves whole rows and
       async () =>
         (await one(`select finished_at from bulk_changes where id = '${id}'`)).finished_at,
     )
-    .not.toBeNull();
+    .toEqual(expect.anything());
 }, 700_000);

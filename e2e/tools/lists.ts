@@ -97,9 +97,13 @@ export async function expectEmpty(
   const main = page.locator('#main');
   for (const [place, [address, call, words, answer = []]] of lists.entries()) {
     await page.setViewportSize({ width: widths[place % 2] ?? 0, height: 800 });
+    // Another screen in between: lists that follow each other may have the same words.
+    await goWithin(page, '/account');
+    await main.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+    const shown = main.getByText(words).filter({ visible: true });
+    expect(await shown.count(), words).toBe(0);
     await page.route(calls(call), (route) => route.fulfill({ json: answer }));
     await goWithin(page, address);
-    const shown = main.getByText(words).filter({ visible: true });
     await eventually(() => shown.count(), `${words} at ${address}`).toBeGreaterThan(0);
     await page.unrouteAll();
   }

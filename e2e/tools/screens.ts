@@ -117,10 +117,16 @@ export async function moveOnScreen(page: Page, label: string, note = ''): Promis
 export const toast = (page: Page) => page.locator('.toast:visible');
 
 /** Title and description of the visible toast, and its other texts. */
-export const toastTexts = (page: Page): Promise<string[]> =>
-  // In one step: some pages are left soon after they have told.
-  toast(page).evaluate((shown) =>
-    Array.from(shown.querySelectorAll('p'), ({ textContent }) => textContent),
+export const toastTexts = (page: Page): Promise<string[]> => textsOf(toast(page));
+
+/** The same of a failure: its toast has the destructive style, and is announced immediately (UX-05). */
+export const failureTexts = (page: Page): Promise<string[]> =>
+  textsOf(page.locator('.toast-destructive[role=alert]:visible'));
+
+// In one step: some pages are left soon after they have told.
+const textsOf = (shown: Locator): Promise<string[]> =>
+  shown.evaluate((element) =>
+    Array.from(element.querySelectorAll('p'), ({ textContent }) => textContent),
   );
 
 /** Opens a menu by its button and chooses from it. */
