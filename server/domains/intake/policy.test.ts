@@ -117,3 +117,19 @@ test('DATA-05 the budget is the upper bound of its range, or the lower bound of 
   ]);
   expect(budgetOf(null)).toBeNull();
 });
+
+test('each status is at its step, which approval and funding complete', () => {
+  const at = (status: ProjectStatus) => {
+    const { step, steps } = projectStateOf(status, [{ status, at: 'a' }]);
+    return `${step} ${steps[step - 1]?.state}`;
+  };
+  expect(statuses.slice(0, 7).map(at)).toEqual([
+    '1 current',
+    '2 current',
+    '3 current',
+    '4 current',
+    '4 done',
+    '5 current',
+    '5 done',
+  ]);
+});

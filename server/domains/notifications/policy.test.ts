@@ -1,5 +1,62 @@
 import { describe, expect, test } from 'vitest';
-import { quietUntil, summariesDue } from './policy.ts';
+import { notificationTopics } from '#contract/notifications/vocabulary.ts';
+import { type Permission, valuesOf } from '#contract/vocabulary.ts';
+import { channelsOf, isSummary, mayChoose, quietUntil, summariesDue, topicsFor } from './policy.ts';
+
+const topics = valuesOf(notificationTopics);
+const fixed = ['orders', 'account', 'other'];
+
+test('nobody chooses for orders, the account and other news; the rest depends on the permissions', () => {
+  expect(topics.filter((topic) => !mayChoose(topic))).toEqual(fixed);
+  const own: Record<string, Permission[]> = {
+    member_portal: ['member_portal'],
+    partner_portal: ['partner_portal'],
+    admin_panel: ['admin_panel'],
+  };
+  const general = new Set(topicsFor({ permissions: [] }));
+  expect(
+    [
+      ...general,
+      ...fixed,
+      ...Object.values(own).flatMap((permissions) =>
+        topicsFor({ permissions }).filter((topic) => !general.has(topic)),
+      ),
+    ].toSorted(),
+  ).toEqual([...topics, 'deals'].toSorted());
+  const added = Object.values(own).map((permissions) =>
+    topicsFor({ permissions })
+      .filter((topic) => !general.has(topic))
+      .toSorted(),
+  );
+  expect(added).toEqual([
+    ['discussions', 'events'],
+    ['deals', 'introductions'],
+    ['deals', 'moderation', 'requests', 'reviews'],
+  ]);
+  expect([...general].filter((topic) => fixed.includes(topic))).toEqual([]);
+});
+
+test('what was chosen holds, except for topics that nobody chooses for', () => {
+  const never = { screen: false, email: 'never' } as const;
+  const row = { topics: Object.fromEntries(topics.map((topic) => [topic, never])) };
+  for (const topic of topics)
+    expect([topic, channelsOf(row, topic)]).toEqual([
+      topic,
+      fixed.includes(topic) ? { screen: true, email: 'never' } : never,
+    ]);
+  const emailed = topics.filter((topic) => channelsOf(null, topic).email === 'now');
+  expect(emailed.toSorted()).toEqual(
+    ['projects', 'messages', 'meetings', 'events', 'introductions', 'funding', 'deals'].toSorted(),
+  );
+  for (const topic of topics) expect(channelsOf({ topics: {} }, topic).screen).toBe(true);
+});
+
+test('a summary is daily or weekly', () => {
+  expect((['now', 'daily', 'weekly', 'never'] as const).filter(isSummary)).toEqual([
+    'daily',
+    'weekly',
+  ]);
+});
 
 const at = (text: string) => Temporal.Instant.from(text);
 

@@ -167,3 +167,81 @@ test('a failed refund can be repeated, and delivers nothing again', () => {
     status: 'refunded',
   });
 });
+
+describe('what each event does to an order', () => {
+  const statuses = [
+    'pending',
+    'processing',
+    'failed',
+    'canceled',
+    'expired',
+    'partly_paid',
+    'paid',
+    'disputed',
+    'refunded',
+  ] as const;
+  const of = (status: OrderState['status'], given: Partial<OrderState> = {}): OrderState => ({
+    status,
+    method: 'card',
+    totalCents: 100,
+    receivedCents: 0,
+    refundedCents: 0,
+    fulfilled: false,
+    ...given,
+  });
+  const changed = (
+    kind: 'awaiting' | 'underway' | 'failed' | 'canceled' | 'expired' | 'disputed' | 'dispute-over',
+  ) =>
+    Object.fromEntries(
+      statuses
+        .map((status) => [status, transition(of(status), { kind }).status])
+        .filter(([before, after]) => before !== after),
+    );
+
+  test('a card payment changes only orders that it can still complete', () => {
+    expect(changed('awaiting')).toEqual({ processing: 'pending', failed: 'pending' });
+    expect(changed('underway')).toEqual({
+      pending: 'processing',
+      failed: 'processing',
+      canceled: 'processing',
+      expired: 'processing',
+    });
+    expect(changed('failed')).toEqual({
+      pending: 'failed',
+      processing: 'failed',
+      canceled: 'failed',
+    });
+    expect(changed('canceled')).toEqual({
+      pending: 'canceled',
+      processing: 'canceled',
+      failed: 'canceled',
+    });
+  });
+
+  test('an order expires while nothing is under way; only a paid one is disputed', () => {
+    expect(changed('expired')).toEqual({
+      pending: 'expired',
+      partly_paid: 'expired',
+      failed: 'expired',
+    });
+    expect(changed('disputed')).toEqual({ paid: 'disputed' });
+    expect(changed('dispute-over')).toEqual({ disputed: 'paid' });
+  });
+
+  test('what was refunded counts neither as received nor twice', () => {
+    const received = (given: Partial<OrderState>, cents: number) =>
+      transition(of('partly_paid', given), { kind: 'received', cents });
+    expect(received({ receivedCents: 50, refundedCents: 50 }, 99).status).toBe('partly_paid');
+    expect(received({ receivedCents: 50, refundedCents: 50 }, 100)).toMatchObject({
+      status: 'paid',
+      fulfilled: true,
+    });
+    const fulfilled = of('paid', { receivedCents: 10, fulfilled: true });
+    expect(transition(fulfilled, { kind: 'received', cents: 1 }).status).toBe('paid');
+    const refund = (given: Partial<OrderState>, cents: number) =>
+      transition(of('paid', given), { kind: 'refunded', cents }).status;
+    expect(refund({ receivedCents: 100 }, 99)).toBe('paid');
+    expect(refund({ receivedCents: 100 }, 100)).toBe('refunded');
+    expect(refund({ receivedCents: 0 }, 0)).toBe('paid');
+  });
+});

@@ -10,6 +10,8 @@ import {
 import {
   compareVerdicts,
   daysFrom,
+  everyRule,
+  isGood,
   judge,
   type OpportunityFacts,
   type ProjectFacts,
@@ -269,4 +271,107 @@ describe('what is read from the text of an opportunity', () => {
   ])('%s: %j', (line, applicants) => {
     expect(facts({ eligibility: [line] })).toMatchObject({ applicants, applicantsText: line });
   });
+});
+
+test('subject: each type of project has its topics', () => {
+  const topics = ['data-centres', 'cloud', 'ai', 'connectivity', 'digital', 'energy'] as const;
+  const concerned = (projectType: ProjectFacts['projectType']) =>
+    topics.filter(
+      (topic) => said('subject', { topics: [topic] }, { projectType }).code === 'subject-named',
+    );
+  for (const type of ['new-datacenter', 'expansion', 'modernization'] as const)
+    expect(concerned(type)).toEqual(['data-centres', 'cloud', 'connectivity', 'digital']);
+  expect(concerned('ai-deployment')).toEqual(['data-centres', 'cloud', 'ai', 'digital']);
+  expect(concerned('green-retrofit')).toEqual(['data-centres', 'energy']);
+  expect(said('subject', { topics: ['ai'] })).toEqual({ code: 'subject-other' });
+});
+
+test('readiness: enough from the readiness on that such funders ask for', () => {
+  const needed = { crowdfunding: 20, grant: 20, angel: 20, government: 40, vc: 40, debt: 60 };
+  for (const [type, least] of Object.entries(needed) as [OpportunityFacts['type'], number][]) {
+    const at = (readiness: number) => said('readiness', { type }, { readiness });
+    expect(at(least)).toEqual({ code: 'readiness-enough', needed: least, score: least });
+    expect(at(least - 1)).toEqual({ code: 'readiness-low', needed: least, score: least - 1 });
+  }
+});
+
+test('only what a sentence names comes with its code', () => {
+  expect(said('country', { places: [], covers: [] })).toEqual({ code: 'country-unstated' });
+  expect(said('type', { isTender: true })).toEqual({ code: 'type-tender' });
+  expect(said('type')).toEqual({ code: 'type-suits', type: 'government' });
+  expect(said('amount', { amount: null })).toEqual({ code: 'amount-unstated' });
+  expect(said('stage', { stages: [] })).toEqual({ code: 'stage-unstated' });
+  expect(said('stage')).toEqual({ code: 'stage-funded', stage: 'preparation' });
+  expect(said('deadline', { deadline: null })).toEqual({ code: 'deadline-unstated' });
+  expect(said('deadline')).toEqual({ code: 'deadline-ahead', deadline: '2027-03-01' });
+  expect(said('eligibility')).toEqual({ code: 'eligibility-companies' });
+  expect(said('stage', { stages: ['construction'] })).toEqual({
+    code: 'stage-other',
+    stage: 'preparation',
+    stages: ['construction'],
+    needed: 50,
+  });
+  expect(said('stage', { stages: ['operation'] })).toEqual({
+    code: 'stage-other',
+    stage: 'preparation',
+    stages: ['operation'],
+  });
+  const building = { readiness: 50 };
+  expect(said('stage', { stages: ['preparation'] }, building)).not.toHaveProperty('needed');
+});
+
+test('what a rule reads of a project is the same wherever it says the same, and differs at its limits', () => {
+  const readiness = everyRule[6];
+  const reads = [null, 0, 19, 20, 39, 40, 59, 60].map((score) =>
+    readiness?.reads(project({ readiness: score })),
+  );
+  expect(reads).toEqual(['unknown', '0', '0', '3', '3', '5', '5', '6']);
+});
+
+test('a good match has three reasons for it and none against', () => {
+  expect(isGood({ for: 3, against: 0 })).toBe(true);
+  expect(isGood({ for: 2, against: 0 })).toBe(false);
+  expect(isGood({ for: 8, against: 1 })).toBe(false);
+});
+
+const stated: MatchedColumns = {
+  mentions: [true, false, false, false, false, false],
+  type: 'grant',
+  sourceKind: 'grants-gov',
+  region: null,
+  amount: null,
+  eligibility: [],
+  isOpen: true,
+  deadline: null,
+  deadlineBinds: true,
+};
+
+test('where an opportunity covers: every name of a place that the site knows, in any spelling', () => {
+  const covered = (region: string) => factsOf({ ...stated, region }, null).covers.join();
+  const world = 'nigeria,ghana,kenya,south-africa,usa-hbcu';
+  for (const name of ['World', 'worldwide', 'global', 'multi-regional', 'all countries'])
+    expect([name, covered(name)]).toEqual([name, world]);
+  const africa = 'nigeria,ghana,kenya,south-africa';
+  for (const name of ['Africa', 'sub-saharan africa', 'pan-african', 'global south'])
+    expect([name, covered(name)]).toEqual([name, africa]);
+  for (const name of ['West Africa', 'western africa', 'western and central africa'])
+    expect([name, covered(name)]).toEqual([name, 'nigeria,ghana']);
+  for (const name of ['East Africa', 'eastern africa', 'Kenya'])
+    expect([name, covered(name)]).toEqual([name, 'kenya']);
+  expect(covered('eastern and southern africa')).toBe('kenya,south-africa');
+  for (const name of ['South Africa', 'southern africa'])
+    expect([name, covered(name)]).toEqual([name, 'south-africa']);
+  for (const name of ['united states', 'United States of America', 'usa', 'us'])
+    expect([name, covered(name)]).toEqual([name, 'usa-hbcu']);
+  expect([covered('nigeria'), covered('ghana'), covered('Togo ; Ghana')]).toEqual([
+    'nigeria',
+    'ghana',
+    'ghana',
+  ]);
+});
+
+test('a long text about applicants is cut at 200 characters', () => {
+  const textOf = (text: string) => factsOf({ ...stated, eligibility: [text] }, null).applicantsText;
+  expect(textOf('a'.repeat(200))).toBe('a'.repeat(200));
+  expect(textOf(`b${'a'.repeat(200)}`)).toBe(`b${'a'.repeat(199)}…`);
 });
