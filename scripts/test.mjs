@@ -147,12 +147,16 @@ async function chooseTests() {
   if (code !== 0) await stop('npm test stopped at: Choosing the tests.', code);
   const { everything, files } = JSON.parse(readFileSync(chosen, 'utf8'));
   isWhole = everything;
-  if (everything) return !args.includes('--list');
+  const runs = !args.includes('--list');
+  if (everything) {
+    env.TEST_EMBEDDED = embeddedRuns();
+    if (runs) await prepare();
+    return runs;
+  }
   filter = Object.keys(files);
   writeFileSync(chosen, JSON.stringify(files));
   env.TEST_UNREACHED = chosen;
-  env.TEST_EMBEDDED = 'least';
-  return !args.includes('--list');
+  return runs;
 }
 
 /** Keeps what each test used, for the next change. */
