@@ -90,14 +90,11 @@ export async function rowsWith(service: Service, text: string): Promise<string[]
      from information_schema.tables
      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
   );
-  const found = await Promise.all(
-    tables.map(async ({ place, name }) =>
-      (
-        await service.rows(`select t::text as row from ${place} t where strpos(t::text, $1) > 0`, [
-          text,
-        ])
-      ).map(({ row }) => `${name}: ${row}`),
-    ),
+  // One statement, because a hundred take much longer.
+  const parts = tables.map(
+    ({ place, name }) =>
+      `select '${name}: ' || t::text as row from ${place} t where strpos(t::text, $1) > 0`,
   );
-  return found.flat();
+  const found = await service.rows(parts.join(' union all '), [text]);
+  return found.map(({ row }) => String(row));
 }
