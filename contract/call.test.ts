@@ -24,11 +24,11 @@ test('an access row has one valid cell for each of the seven columns', () => {
 
 test('the URL of a call has its path’s values, and for GET the others as query', () => {
   expect(pathNames('/a/{one}/b/{two}')).toEqual(['one', 'two']);
-  const call = { method: 'GET', path: '/a/{id}' } as const;
+  const call = { method: 'GET', path: '/api/a/{id}' } as const;
   const input = { id: 'a/b', text: 'x y', count: 0, none: null, empty: '', not: undefined };
-  expect(callUrl(call, input)).toBe('/a/a%2Fb?text=x+y&count=0');
-  expect(callUrl(call, { id: 1 })).toBe('/a/1');
-  expect(callUrl({ ...call, method: 'POST' }, input)).toBe('/a/a%2Fb');
+  expect(callUrl(call, input)).toBe('/api/a/a%2Fb?text=x+y&count=0');
+  expect(callUrl(call, { id: 1 })).toBe('/api/a/1');
+  expect(callUrl({ ...call, method: 'POST' }, input)).toBe('/api/a/a%2Fb');
 });
 
 test('the addresses of deals and opportunities carry tab and filters', () => {

@@ -260,11 +260,11 @@ describe('Connected Platforms', () => {
     await page.route('**/api/funding/platforms?*', async (route) => {
       const response = await route.fetch();
       const rows: object[] = await response.json();
-      const json = rows.map((row) => ({ ...row, lastUpdated: '2026-02-03' }));
+      const json = rows.map((row) => ({ ...row, lastUpdated: '2025-02-03' }));
       await route.fulfill({ response, json });
     });
     await page.getByPlaceholder('Search platforms...').fill(name);
-    await eventually(() => card.innerText()).toMatch(/Last updated\s+3 February 2026/);
+    await eventually(() => card.innerText()).toMatch(/Last updated\s+3 February 2025/);
     await card.getByRole('link', { name: 'ACCESS' }).click();
     await page.waitForURL(`**/platform-dashboard/${id}`);
   });

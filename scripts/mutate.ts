@@ -50,7 +50,6 @@ const vitest = await createVitest(
     globalSetup: isQuick ? [] : ['server/testing/global-setup-postgresql.ts'],
   },
   {
-    configFile: false,
     plugins: [
       {
         name: 'mutants',
