@@ -1,9 +1,12 @@
 /** Follows every link of the public site: no dead links, no console errors, no requests to other hosts. */
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
-import { raw } from './tools/bytes.ts';
+import { cookieOf, raw, refusedByPolicy } from './tools/bytes.ts';
+import { sidewaysScroll } from './tools/look.ts';
 import { place } from './tools/place.ts';
-import { sitemapLooks } from './tools/sitemap.ts';
+import { enhanced, hydrated } from './tools/screens.ts';
+import { oneOfEachKind, sitemapLooks } from './tools/sitemap.ts';
 import { test } from './tools/test.ts';
 
 /** Addresses that change who is signed in, or are not pages. */
@@ -60,19 +63,44 @@ test('NAV-01: every anchor that a link names exists on its page', async () => {
   }
 });
 
+/** The addresses of what a page fetches by itself. */
+const fetchedBy = (html: string) =>
+  [...html.matchAll(/<(?:script|img|source|video|iframe|link|form)\b[^>]*>|url\([^)]*\)/g)].flatMap(
+    ([part]) =>
+      [...part.matchAll(/\s(?:src|srcset|href|poster|action)="([^"]*)"|url\(["']?([^"')]*)/g)].map(
+        ([, attribute, inStyles]) => attribute ?? inStyles ?? '',
+      ),
+  );
+
+/** Waits until the script of a public page has run, or the screen that this is to who is signed in is hydrated. */
+async function ready(page: Page): Promise<void> {
+  const isScreen = await page.locator('link[rel=modulepreload]').count();
+  await (isScreen > 0 ? hydrated(page) : enhanced(page));
+}
+
 // Signed out, axe-public and axe-sitemap open and monitor the same pages.
 test('NAV-01: signed in, no public page writes to the console or sends requests to another host', async ({
   newVisitor,
 }) => {
-  const visitor = await newVisitor({ width: 360 });
-  await visitor.signIn(account('member'));
+  const { page, signIn } = await newVisitor({ width: 360 });
+  await signIn(account('member'));
+  const headers = { Cookie: await cookieOf('member') };
+  const pages: [path: string, html: string][] = [];
   for (const path of await sitemapLooks()) {
-    const answer = await visitor.page.goto(path);
-    expect(answer?.status(), path).toBe(200);
-    await visitor.page.waitForLoadState('networkidle');
-    const wide = await visitor.page.evaluate(
-      () => document.documentElement.scrollWidth - innerWidth,
+    const answer = await raw(path, headers);
+    expect(answer.status, path).toBe(200);
+    expect(answer.text, `${path} knows who is signed in`).toMatch(/<body data-user="\w/);
+    expect(refusedByPolicy(answer), path).toEqual([]);
+    const elsewhere = fetchedBy(answer.text).filter(
+      (address) => !address.startsWith('data:') && new URL(address, place.url).origin !== place.url,
     );
-    expect(wide, `${path} is as wide as the screen`).toBeLessThanOrEqual(0);
+    expect(elsewhere, path).toEqual([]);
+    pages.push([path, answer.text]);
   }
-}, 240_000);
+  expect(pages.length).toBeGreaterThan(35);
+  for (const path of oneOfEachKind(pages)) {
+    await page.goto(path);
+    await ready(page);
+    expect(await sidewaysScroll(page), path).toEqual([]);
+  }
+});
