@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
-import { mailTo, newPerson, unique } from './tools/api.ts';
+import { mailTo, signUp, unique } from './tools/api.ts';
 import { slowDown } from './tools/bytes.ts';
 import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
@@ -200,7 +200,7 @@ describe('Creating an account', () => {
   });
 
   test('DECISIONS §2: a confirmation link works once', async ({ newVisitor }) => {
-    const { email } = await newPerson();
+    const { email } = await signUp(`kofi-${unique()}@example.org`);
     const { text } = await mailTo(email, /^Confirm your email address/);
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 400/);

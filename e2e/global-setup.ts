@@ -6,6 +6,8 @@ import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { type Cluster, startCluster } from '#server/testing/cluster.ts';
 import { demoOnPostgresql, filesOf, setup as makeEmbedded, prepared } from './demo-setup.ts';
+import { quickHash } from './tools/account-rows.ts';
+import { account, accounts, demoPassword } from './tools/accounts.ts';
 import { launchOptions } from './tools/chromium.ts';
 import { setPlace } from './tools/place.ts';
 import { copyOf, type Service, startService, type temporaryFolder } from './tools/service.ts';
@@ -30,16 +32,29 @@ export async function setup(project: TestProject): Promise<void> {
     services.map(({ url, child }, place) => {
       const browser = browsers[place] as BrowserServer;
       const pids = { server: child.pid ?? 0, browser: browser.process().pid ?? 0 };
-      return { url, browser: browser.wsEndpoint(), pids };
+      const { DATA_DIR: data, DATABASE_URL: database } = databases[place] as Demo;
+      return { url, data, database, browser: browser.wsEndpoint(), pids };
     }),
   );
 }
 
+interface Demo {
+  DATA_DIR: string;
+  DATABASE_URL: string;
+}
+
 /** The variables of so many copies of a new demonstration installation. */
-async function newDemos(count: number): Promise<Record<string, string>[]> {
+async function newDemos(count: number): Promise<Demo[]> {
   const image = await demoOnPostgresql();
   cluster = await startCluster({ image: image.cluster });
-  const demos: Record<string, string>[] = [];
+  // Hundreds of tests sign in.
+  const emails = accounts.map((name) => `'${account(name)}'`).join();
+  const hash = await quickHash(demoPassword);
+  await cluster.run(
+    `update users set password_hash = '${hash}' where email in (${emails})`,
+    'demo',
+  );
+  const demos: Demo[] = [];
   for (let number = 1; number <= count; number += 1) {
     const folder = copyOf(image.folder);
     folders.push(folder);

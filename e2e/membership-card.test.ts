@@ -1,7 +1,7 @@
 /** Buying a membership by card: signed in and as a guest, including every failure. */
 
 import { describe, expect } from 'vitest';
-import { client, mailTo, newPerson } from './tools/api.ts';
+import { client, mailTo, newPerson, signUp } from './tools/api.ts';
 import { todayInWords } from './tools/dates.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
 import {
@@ -86,7 +86,7 @@ describe('By card', () => {
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     await mailTo(email, /receipt/i);
     expect(await sidewaysScroll(page)).toEqual([]);
-    const person = await newPerson(email);
+    const person = await signUp(email);
     await eventually(() => subscriptionOf(person)).toMatchObject({
       type: 'executive',
       status: 'active',

@@ -18,7 +18,8 @@ const themes = ['light', 'dark'] as const;
 const data = temporaryFolder();
 const service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true' });
 const browser = await chromium.launch(launchOptions);
-setPlace([{ url: service.url, browser: 'its own', pids: { server: 0, browser: 0 } }]);
+const pids = { server: 0, browser: 0 };
+setPlace([{ url: service.url, data: data.path, database: null, browser: 'its own', pids }]);
 
 async function take(state: State): Promise<void> {
   const visitor = await openVisitor(browser);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { kept } from '#contract/identity/device.ts';
+import type { MemberType } from '#contract/vocabulary.ts';
 import { asAdministrator, client, unique } from './tools/api.ts';
 import { newMember } from './tools/members.ts';
 import { newPartner } from './tools/partners.ts';
@@ -12,7 +13,7 @@ const texts = (page: Page) => page.evaluate((name) => localStorage.getItem(name)
 const isBack = 'We’ve restored your unsent text from';
 
 /** A member at this address of the portal, who confirms leaving a page. */
-async function memberAt(newVisitor: NewVisitor, address: string, memberType?: string) {
+async function memberAt(newVisitor: NewVisitor, address: string, memberType?: MemberType) {
   const member = await newMember(memberType);
   const visitor = await newVisitor();
   await visitor.signIn(member.email, member.password);

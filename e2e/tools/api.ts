@@ -5,8 +5,10 @@ import type { Account } from '#contract/identity/administration.ts';
 import type { Project, Review, ReviewRow, Submission } from '#contract/intake/projects.ts';
 import type { SentMail } from '#contract/page-visit.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
+import { insertAccount, type NewAccount } from './account-rows.ts';
 import { account, demoPassword } from './accounts.ts';
 import { instantIn } from './dates.ts';
+import { sentMail } from './outbox.ts';
 import { place } from './place.ts';
 
 let count = 0;
@@ -39,6 +41,7 @@ export async function client(email?: string, password = demoPassword): Promise<C
   const address = newAddress();
   const cookies = new Map<string, string>();
   const send: Client['send'] = async (method, path, body, headers = {}) => {
+    const isForm = body instanceof URLSearchParams || body instanceof FormData;
     const response = await fetch(place.url + path, {
       method,
       redirect: 'manual',
@@ -46,10 +49,10 @@ export async function client(email?: string, password = demoPassword): Promise<C
         Origin: place.url,
         'X-Forwarded-For': address,
         ...(cookies.size > 0 && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -73,9 +76,11 @@ export function expectStatus<T>(reply: Reply<T>, status: number): T {
   return reply.body;
 }
 
-let administrator: Promise<Client> | undefined;
+/** By the address of the server. */
+const administrators = new Map<string, Promise<Client>>();
 export function asAdministrator(): Promise<Client> {
-  administrator ??= client(account('admin'));
+  const administrator = administrators.get(place.url) ?? client(account('admin'));
+  administrators.set(place.url, administrator);
   return administrator;
 }
 
@@ -120,16 +125,14 @@ export async function found(search: string): Promise<ReviewRow[]> {
   return expectStatus(await admin.send<ReviewRow[]>('GET', path), 200);
 }
 
-/** Emails to this address, newest first, once there is one with this subject. */
+/** The newest email with this subject to this address, once there is one. */
 export async function mailTo(email: string, subject: RegExp): Promise<SentMail> {
-  const visitor = await client();
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const { body } = await visitor.send<SentMail[]>('GET', '/dev/outbox.json');
-    const mail = body.find((sent) => sent.to === email && subject.test(sent.subject));
-    if (mail) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`No email with the subject ${subject} to ${email}`);
+  const mail = await sentMail(
+    place.data,
+    (sent) => sent.to === email && subject.test(sent.subject),
+  );
+  if (!mail) throw new Error(`No email with the subject ${subject} to ${email}`);
+  return mail;
 }
 
 /** Sends a message like the contact form; returns what is needed to open it in the admin panel. */
@@ -162,18 +165,10 @@ export interface Person {
   password: string;
 }
 
-interface Names {
-  firstName: string;
-  lastName: string;
-  organization: string;
-  country: string;
-}
+type Given = Partial<Omit<NewAccount, 'email' | 'password'>>;
 
-/** A new account with a confirmed address; pending, like every new one. */
-export async function newPerson(
-  email = `kofi-${unique()}@example.org`,
-  given: Partial<Names> = {},
-): Promise<Person> {
+/** Signs up and confirms the address by the link in the email. */
+export async function signUp(email: string, given: Given = {}): Promise<Person> {
   const visitor = await client();
   const password = 'three or four words';
   const entered = { firstName: 'Kofi', lastName: 'Annor', ...given, email, password };
@@ -204,9 +199,32 @@ export async function setRights(
   expectStatus(await admin.send('PATCH', path, { [what]: value }), 200);
 }
 
-/** A new person whose account an administrator approved. */
-export async function approvedPerson(given: Partial<Names> = {}): Promise<Person & { id: string }> {
-  const person = await newPerson(undefined, given);
-  await setRights(person.email, 'status', 'active');
-  return { ...person, id: await idOf(person.email) };
+/**
+ * A new account with a confirmed address, pending unless told. It is written into the database where the test can reach
+ * that, because signing up takes an email and two slow hashes; then no administrator has heard of it.
+ */
+export async function newPerson(
+  email = `kofi-${unique()}@example.org`,
+  given: Given = {},
+): Promise<Person & { id: string }> {
+  const { database } = place;
+  if (database !== null) {
+    const person = { email, password: 'three or four words' };
+    const names = { firstName: 'Kofi', lastName: 'Annor' };
+    return { ...person, id: await insertAccount(database, { ...names, ...given, ...person }) };
+  }
+  const { role, status, memberType, ...names } = given;
+  const person = await signUp(email, names);
+  if (status) await setRights(email, 'status', status);
+  if (role) await setRights(email, 'role', role);
+  const id = await idOf(email);
+  if (memberType) {
+    const own = await client(email, person.password);
+    expectStatus(await own.send('PATCH', `/api/users/${id}/member-type`, { memberType }), 200);
+  }
+  return { ...person, id };
 }
+
+/** A new person whose account an administrator approved. */
+export const approvedPerson = (given: Given = {}) =>
+  newPerson(undefined, { ...given, status: 'active' });

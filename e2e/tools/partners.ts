@@ -1,5 +1,5 @@
 /** Partners with organisations of their own. */
-import { asAdministrator, newPerson, type Person, setRights, unique } from './api.ts';
+import { approvedPerson, asAdministrator, type Person, unique } from './api.ts';
 
 export interface Partner extends Person {
   /** The organisation’s. */
@@ -9,9 +9,7 @@ export interface Partner extends Person {
 
 /** A partner with a new organisation. */
 export async function newPartner(name = `Ogun Works ${unique()}`): Promise<Partner> {
-  const person = await newPerson();
-  await setRights(person.email, 'status', 'active');
-  await setRights(person.email, 'role', 'partner');
+  const person = await approvedPerson({ role: 'partner' });
   const admin = await asAdministrator();
   const made = await admin.send<{ id: string }>('POST', '/api/admin/partner-organizations', {
     kind: 'technology',

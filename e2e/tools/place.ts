@@ -14,9 +14,16 @@ export function setOwnServer(url: string | null): void {
   own = url;
 }
 
+/** The data folders of the servers that this process started, by address. */
+export const dataFolders = new Map<string, string>();
+
 /** What every worker has for itself. */
 interface OfWorker {
   url: string;
+  /** The server's. */
+  data: string;
+  /** The URL of the server's database; null for an embedded one. */
+  database: string | null;
   /** Where its browser is reached. */
   browser: string;
   /** Process ids, to count what they cost. */
@@ -34,6 +41,13 @@ function ofWorker(): OfWorker {
 export const place = {
   get url(): string {
     return own ?? ofWorker().url;
+  },
+  get data(): string {
+    return (own === null ? ofWorker().data : dataFolders.get(own)) ?? '';
+  },
+  /** Also null for a test that has its own server. */
+  get database(): string | null {
+    return own === null ? ofWorker().database : null;
   },
   get browser(): string {
     return ofWorker().browser;

@@ -5,7 +5,7 @@ import { constants, cpSync, globSync, mkdtempSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { place } from './place.ts';
+import { dataFolders, place } from './place.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const productNode = join(root, 'node_modules/.bin/node');
@@ -100,6 +100,7 @@ export async function startService(
 ): Promise<Service> {
   const started = runIn(folder, { PORT: '0', TRUST_PROXY: '127.0.0.1', ...variables });
   const [, url = ''] = await started.says(/ is at (http:\S+)/);
+  if (variables.DATA_DIR) dataFolders.set(url, variables.DATA_DIR);
   return {
     ...started,
     url,
