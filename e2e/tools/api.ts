@@ -48,6 +48,8 @@ export async function client(email?: string, password = demoPassword): Promise<C
       headers: {
         Origin: place.url,
         'X-Forwarded-For': address,
+        // A kept connection may be closed by the server just as it is used again.
+        Connection: 'close',
         ...(cookies.size > 0 && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...headers,
