@@ -68,7 +68,7 @@ const embedded: Record<string, string[]> = {
 
 /** Small files that take long: sorted by size they would start last and keep one processor busy alone. */
 const long =
-  /(axe-(signed-in|public|sitemap)|archive|crawl|start|access-matrix.part-\d|fuzz|floods|kill|disk-full|database-away|proxy|two-builds|keyboard|budget|pseudo-locale|doctor|soak\.long)\.test\.ts$/;
+  /(axe-\w+|archive|crawl|start|access-matrix.part-\d|fuzz|floods|kill|disk-full|database-away|proxy|two-builds|keyboard|budget|pseudo-locale|doctor|soak\.long)\.test\.ts$/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

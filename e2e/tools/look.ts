@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { poorContrast } from './contrast.ts';
+import { alreadyLookedAt } from './looked-at.ts';
 
 /** Minified, because every page has to receive and compile it. */
 const axeSource = readFileSync(
@@ -9,30 +11,125 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const options: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations', 'incomplete'],
+  elementRef: true,
+  // The only rule that reads style sheets is one for mobile orientation, which is not among these.
+  preload: { assets: ['media'] },
+};
 
-/** axe's findings, one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const { violations, passes } = await page.evaluate<axe.AxeResults, axe.RunOptions>(
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(options),
-    {
-      runOnly: { type: 'tag', values: tags },
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    },
+/** A finding, or what axe could not decide, with the place of its element in `window.undecided`. */
+interface Found {
+  text: string;
+  place: number;
+  rule: string;
+}
+
+/** Runs in the page. `known` are parts that need no look, as places in `window.lookedAt`. */
+async function runInPage({ known, options }: { known: number[]; options: axe.RunOptions }) {
+  const { axe: own, lookedAt } = window as unknown as { axe: typeof axe; lookedAt: Element[] };
+  const exclude = known
+    .flatMap((place) => lookedAt[place] ?? [])
+    .filter((part) => part.isConnected);
+  const results = await own.run({ include: [document.documentElement], exclude }, options);
+  const undecided: HTMLElement[] = [];
+  Object.assign(window, { undecided });
+  const found = (result: axe.Result): Found[] =>
+    result.nodes.map((node) => {
+      const place = node.element ? undecided.push(node.element) - 1 : -1;
+      const why = node.failureSummary?.split('\n').slice(1).join(' ').trim() ?? '';
+      const text = `${result.id}: ${result.help}: ${node.target.join(' ')}: ${why}`;
+      return { text, place, rule: result.id };
+    });
+  // axe reads the colour of a drawing's text, which is drawn with its fill.
+  const drawn = [...document.querySelectorAll<SVGElement & HTMLElement>('svg :is(text, tspan)')];
+  const toJudge = drawn.filter(
+    (text) =>
+      text.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      [...text.childNodes].some((part) => part.nodeName === '#text' && part.textContent?.trim()) &&
+      !exclude.some((part) => part.contains(text)),
   );
-  if (passes.length === 0) throw new Error('axe looked at nothing.');
-  // What is half under the bar of a selection, or under a dialog's buttons, can be scrolled out; `smallTargets` measures
-  // it as a whole.
-  const hasBar = (await page.locator('.bulk-bar, .dialog > form > .actions').count()) > 0;
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.flatMap(({ target, failureSummary }) => {
-      const why = failureSummary?.split('\n').slice(1).join(' ').trim() ?? '';
-      const isUnderBar = hasBar && id === 'target-size' && why.includes('partially obscured');
-      return isUnderBar ? [] : `${id}: ${help}: ${target.join(' ')}: ${why}`;
+  /** Bars cover what can be scrolled out from below them: the target is then whole, and free around its middle. */
+  const isFree = ({ text, place, rule }: Found): boolean => {
+    const element = undecided[place];
+    if (!element || rule !== 'target-size' || !text.includes('obscured')) return false;
+    const before = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const target = element.closest('label') ?? element;
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const middle = [x + width / 2, y + height / 2] as const;
+    const corners = [-11, 11].flatMap((right) => [-11, 11].map((down) => [right, down] as const));
+    const isReached = corners.every(([right, down]) =>
+      target.contains(document.elementFromPoint(middle[0] + right, middle[1] + down)),
+    );
+    scrollTo(before);
+    return width >= 24 && height >= 24 && isReached;
+  };
+  /** axe gives up on names with quotation marks: the words that are shown are in the name. */
+  const isNamed = ({ place, rule }: Found): boolean => {
+    const words = undecided[place]?.textContent?.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const name = undecided[place]?.getAttribute('aria-label') ?? '';
+    return rule === 'label-content-name-mismatch' && words.every((word) => name.includes(word));
+  };
+  /** What an open dialog or menu lies over is looked at where that is closed. */
+  const layer = [...document.querySelectorAll(':modal, :popover-open')].at(-1);
+  const isBehind = ({ place, rule }: Found): boolean =>
+    rule === 'color-contrast' && layer !== undefined && !layer.contains(undecided[place] ?? null);
+  const incomplete = [
+    ...results.incomplete.flatMap(found).filter((one) => !isNamed(one)),
+    ...toJudge.flatMap((text): Found[] => {
+      if (undecided.includes(text)) return [];
+      const said = `color-contrast: a drawing’s text “${text.textContent}”`;
+      return [{ text: said, place: undecided.push(text) - 1, rule: 'color-contrast' }];
     }),
+  ];
+  return {
+    passes: results.passes.length,
+    violations: results.violations.flatMap(found).filter((one) => !isFree(one)),
+    incomplete: incomplete.filter((one) => !isBehind(one)),
+    hasMore: incomplete.some(isBehind),
+    // A drawing is judged as a whole.
+    drawings: Object.values(
+      Object.groupBy(undecided.keys(), (place) => {
+        const drawing = undecided[place]?.closest('svg');
+        return drawing ? `svg ${lookedAt.indexOf(drawing)}` : place;
+      }),
+    ),
+  };
+}
+
+/** axe's findings in what has not been looked at before, one line each. What axe cannot decide is judged or is a finding. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { known, isNew, remember } = await alreadyLookedAt(page);
+  if (!isNew) return [];
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const looked = await page.evaluate(runInPage, { known, options });
+  const { violations, incomplete, passes, drawings, hasMore } = looked;
+  if (passes === 0) throw new Error('axe looked at nothing.');
+  const findings = violations.map(({ text }) => text);
+  const contrasts = incomplete.filter(({ rule }) => rule === 'color-contrast');
+  for (const other of incomplete)
+    if (!contrasts.includes(other)) findings.push(`Undecided: ${other.text}`);
+  for (const places of drawings) {
+    const texts = contrasts.filter(({ place }) => places?.includes(place));
+    if (texts.length > 0) findings.push(...(await judged(page, texts)));
+  }
+  if (findings.length === 0 && !hasMore) remember();
+  return findings;
+}
+
+async function judged(page: Page, texts: readonly Found[]): Promise<string[]> {
+  const elements = await page.evaluateHandle(
+    (places) => {
+      const { undecided } = window as unknown as { undecided: Element[] };
+      return places.flatMap((place) => undecided[place] ?? []);
+    },
+    texts.map(({ place }) => place),
   );
+  const wrong = await poorContrast(page, elements);
+  return texts.flatMap(({ text }, place) => (wrong[place] ? `${text} ${wrong[place]}` : []));
 }
 
 /** By how many pixels the page overflows to the right, and which elements do. */
@@ -99,9 +196,15 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Doubles the text size through the browser's own setting; media queries in em follow. */
-export async function doubleText(page: Page): Promise<void> {
+/** Doubles the text size through the browser's own setting; media queries in em follow. Call what it returns to end it. */
+export async function doubleText(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const setSize = (standard: number, fixed: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+  await setSize(32, 26);
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+  return async () => {
+    await setSize(16, 13);
+    await browser.detach();
+  };
 }

@@ -1,6 +1,6 @@
 /** The client, partner and member portals in every state. */
 import type { Page } from 'playwright-core';
-import { type Account, account } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import { hydrated } from './screens.ts';
 import { at, type State } from './state.ts';
 
@@ -66,10 +66,10 @@ export const portalStates: readonly State[] = [
   at('client-programme', 'client', '/client-portal/capital-formation'),
   {
     name: 'client-portal-empty',
-    async open(visitor) {
-      await visitor.signIn(account('executive'));
-      await visitor.page.goto('/client-portal');
-      await hydrated(visitor.page);
+    as: 'executive',
+    async open({ page }) {
+      await page.goto('/client-portal');
+      await hydrated(page);
     },
   },
   ownProject('client-project'),
@@ -137,7 +137,8 @@ export const portalStates: readonly State[] = [
       await page.getByRole('article').waitFor();
     },
   },
-  at('partner-access-required', 'member', '/partner-portal'),
+  // Within a document its calls would be refused.
+  { ...at('partner-access-required', 'member', '/partner-portal'), alone: true },
   at('member-choice', 'executive', '/member-portal'),
   at('member-community', 'member', '/member-portal?tab=community'),
   at('member-resources', 'member', '/member-portal?tab=resources'),

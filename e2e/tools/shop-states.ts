@@ -29,6 +29,7 @@ const checkout = (
   errors?: RegExp,
 ): State => ({
   name: `checkout-${name}`,
+  alone: true,
   ...(errors && { errors }),
   async open({ page }) {
     const { data } = await withOrder(given);

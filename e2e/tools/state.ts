@@ -9,6 +9,8 @@ export interface State {
   path?: string;
   /** Signed out if missing. */
   as?: Account;
+  /** Whether it needs a context of its own: it prepares more than storage and cookies, or must be a new document. */
+  alone?: boolean;
   /** Expected console errors of a refused page. */
   errors?: RegExp;
   open(visitor: Visitor): Promise<unknown>;

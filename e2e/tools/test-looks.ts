@@ -1,16 +1,19 @@
 /** WCAG 2.2 AA on every page in every state (LOOK, Held by tests and by eye). */
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { account } from './accounts.ts';
 import { axeFindings, cutOff, doubleText, sidewaysScroll, smallTargets } from './look.ts';
+import { place } from './place.ts';
 import type { State } from './state.ts';
-import { type NewVisitor, test } from './test.ts';
+import { endKeptVisitors, test } from './test.ts';
+import type { Visitor } from './visitor.ts';
 
-/** Two combinations cover both widths and both themes. */
-const looks = [
-  [360, 'light'],
-  [1440, 'dark'],
-] as const;
+/**
+ * Two combinations cover both widths and both themes. No styles begin above 1280 px, where the narrower columns of
+ * laptops end.
+ */
+export const wide = { width: 1280, colorScheme: 'dark' } as const;
+export const narrow = { width: 320, colorScheme: 'light' } as const;
 
 /**
  * States that differ only in text from a fully checked one: only axe checks them, in both looks. Sizes of targets and
@@ -54,44 +57,114 @@ const standsFor: Record<string, readonly string[]> = {
 };
 const stoodFor = new Set(Object.values(standsFor).flat());
 
-async function open(newVisitor: NewVisitor, state: State): Promise<Page> {
-  const visitor = await newVisitor();
-  if (state.errors) visitor.expectErrors(state.errors);
-  if (state.as) await visitor.signIn(account(state.as));
-  await state.open(visitor);
-  return visitor.page;
-}
-
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** One test per state. */
+/** Which signed-in screen an address is of. Within one, arriving has no sign. */
+const placeOf = (address: string): string => {
+  const { pathname, searchParams } = new URL(address, place.url);
+  return [pathname, searchParams.get('tab'), searchParams.get('section')].join();
+};
+
+/**
+ * Goes to another signed-in screen in the same document, as the Back button does. The screen is there when its heading
+ * has the focus (`use-focus-on-arrival.ts`), or its dialog.
+ */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction(() => document.activeElement?.closest('main h1, dialog[open]'));
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+/** Whether nothing more is to come. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('main[aria-busy=true], main .skeleton'));
+
+/** The last state of each kept page that is only an address, so that it can be left within the document. */
+const bare = new WeakMap<Page, State>();
+
+/** Nothing of the state before, except its document. */
+async function clean({ page, context }: Visitor, isSignedIn: boolean): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!page.url().startsWith('http')) return;
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  if (isSignedIn) return;
+  // What the page still asks for would be refused without its cookies.
+  await page.goto('about:blank');
+  await context.clearCookies();
+}
+
+async function openKept(visitor: Visitor, state: State): Promise<void> {
+  const { page } = visitor;
+  const before = bare.get(page);
+  bare.delete(page);
+  const isBare = state.as && state.path && !state.errors;
+  if (isBare && before && placeOf(before.path ?? '') !== placeOf(state.path ?? '')) {
+    await goWithin(page, state.path ?? '');
+  } else {
+    await clean(visitor, state.as !== undefined);
+    await state.open(visitor);
+  }
+  if (!isBare) return;
+  await settled(page);
+  bare.set(page, state);
+}
+
+/** `hasLayout`: whether more than the text is its own. `name` is of the page, if the test has several. */
+export async function lookAt(
+  page: Page,
+  { width, colorScheme }: typeof wide | typeof narrow,
+  hasLayout = true,
+  name = '',
+): Promise<void> {
+  await resize(page, width);
+  await page.emulateMedia({ colorScheme });
+  const at = `at ${width} px, ${colorScheme} ${name}`;
+  expect.soft(await axeFindings(page), `axe ${at}`).toEqual([]);
+  if (!hasLayout) return;
+  expect.soft(await smallTargets(page), `targets ${at}`).toEqual([]);
+  if (width === narrow.width) expect.soft(await sidewaysScroll(page), `sideways ${at}`).toEqual([]);
+}
+
+async function lookDoubled(page: Page): Promise<void> {
+  const end = await doubleText(page);
+  expect.soft(await sidewaysScroll(page), 'sideways at 200 % text').toEqual([]);
+  expect.soft(await cutOff(page), 'cut off at 200 % text').toEqual([]);
+  await end();
+}
+
+/** One test per state; those with only an address come first, so that most are reached from each other. */
 export function testLooks(states: readonly State[]): void {
-  for (const state of states.filter(({ name }) => stoodFor.has(name)))
-    test(`LOOK: ${state.name} is readable`, async ({ newVisitor }) => {
-      const page = await open(newVisitor, state);
-      for (const [width, colorScheme] of looks) {
-        await resize(page, width);
-        await page.emulateMedia({ colorScheme });
-        expect.soft(await axeFindings(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
-      }
-    });
-  for (const state of states.filter(({ name }) => !stoodFor.has(name)))
-    test(`LOOK: ${state.name} is readable and usable at every width, in both themes and with doubled text size`, async ({
+  afterAll(endKeptVisitors);
+  const rank = ({ as, path, errors }: State) => `${path && !errors ? 0 : 1}${as ?? ''}`;
+  const inOrder = states.toSorted((one, other) => rank(one).localeCompare(rank(other)));
+  for (const state of inOrder) {
+    const isWhole = !stoodFor.has(state.name);
+    const usable = 'and usable at every width, in both themes and with doubled text size';
+    test(`LOOK: ${state.name} is readable${isWhole ? ` ${usable}` : ''}`, async ({
       newVisitor,
+      keptVisitor,
     }) => {
-      const page = await open(newVisitor, state);
-      for (const [width, colorScheme] of looks) {
-        await resize(page, width);
-        await page.emulateMedia({ colorScheme });
-        const findings = await axeFindings(page);
-        expect.soft(findings, `axe at ${width} px, ${colorScheme}`).toEqual([]);
-        expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
-      }
-      await resize(page, 320);
-      expect.soft(await sidewaysScroll(page), 'sideways at 320 px').toEqual([]);
-      await resize(page, 1280);
-      await doubleText(page);
-      expect.soft(await sidewaysScroll(page), 'sideways at 200 % text').toEqual([]);
-      expect.soft(await cutOff(page), 'cut off at 200 % text').toEqual([]);
+      const visitor = state.alone ? await newVisitor(wide) : await keptVisitor(state.as, wide);
+      const { page } = visitor;
+      if (state.errors) visitor.expectErrors(state.errors);
+      await page.emulateMedia({ colorScheme: wide.colorScheme });
+      await resize(page, wide.width);
+      if (state.alone && state.as) await visitor.signIn(account(state.as));
+      if (state.alone) await state.open(visitor);
+      else await openKept(visitor, state);
+      // What only narrow screens have is closed on wide ones.
+      const opensNarrow = page.viewportSize()?.width !== wide.width;
+      if (opensNarrow) await lookAt(page, narrow, isWhole);
+      await lookAt(page, wide, isWhole);
+      if (isWhole) await lookDoubled(page);
+      if (!opensNarrow) await lookAt(page, narrow, isWhole);
     });
+  }
 }

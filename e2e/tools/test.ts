@@ -1,6 +1,7 @@
 /** Vitest's test with visitors, who are monitored until the test ends. */
 import { type Browser, chromium } from 'playwright-core';
 import { test as base, expect } from 'vitest';
+import { type Account, account } from './accounts.ts';
 import { place } from './place.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -28,7 +29,28 @@ async function shownBy(visitors: readonly Visitor[]): Promise<string> {
   return (await Promise.all(texts)).join('\n\n');
 }
 
-export const test = base.extend<{ newVisitor: NewVisitor }>({
+/** Fails a test whose pages did what nobody asked for, and says what they show when it has failed. */
+async function report(visitors: readonly Visitor[], hasFailed: boolean, end: () => Promise<void>) {
+  const shown = hasFailed ? await shownBy(visitors) : '';
+  await end();
+  const problems = visitors.flatMap((visitor) => visitor.unexpected());
+  if (problems.length > 0)
+    throw new Error(`The pages did what nobody asked for:\n${problems.join('\n')}\n\n${shown}`);
+  if (shown) throw new Error(`When the test failed, ${shown}`);
+}
+
+/** The visitors that the tests of a file use one after the other, by account. */
+const kept = new Map<Account | undefined, Visitor>();
+
+/** To be called after all tests of a file that keeps visitors. */
+export async function endKeptVisitors(): Promise<void> {
+  for (const { context } of kept.values()) await context.close();
+  kept.clear();
+}
+
+export type KeptVisitor = (as: Account | undefined, options?: VisitorOptions) => Promise<Visitor>;
+
+export const test = base.extend<{ newVisitor: NewVisitor; keptVisitor: KeptVisitor }>({
   newVisitor: async ({ task }, use) => {
     const visitors: Visitor[] = [];
     await use(async (options) => {
@@ -36,11 +58,29 @@ export const test = base.extend<{ newVisitor: NewVisitor }>({
       visitors.push(visitor);
       return visitor;
     });
-    const shown = task.result?.state === 'fail' ? await shownBy(visitors) : '';
-    for (const { context } of visitors) await context.close();
-    const problems = visitors.flatMap((visitor) => visitor.unexpected());
-    if (problems.length > 0)
-      throw new Error(`The pages did what nobody asked for:\n${problems.join('\n')}\n\n${shown}`);
-    if (shown) throw new Error(`When the test failed, ${shown}`);
+    await report(visitors, task.result?.state === 'fail', async () => {
+      for (const { context } of visitors) await context.close();
+    });
+  },
+  /** Signed in to this account, or signed out, with the page that the test before has left. After a failure a new one. */
+  keptVisitor: async ({ task }, use) => {
+    const used = new Map<Account | undefined, Visitor>();
+    await use(async (as, options) => {
+      const before = kept.get(as);
+      const visitor = before ?? (await openVisitor(await theBrowser(), options));
+      kept.set(as, visitor);
+      used.set(as, visitor);
+      if (before) await visitor.startAnew();
+      else if (as) await visitor.signIn(account(as));
+      return visitor;
+    });
+    const hasFailed = task.result?.state === 'fail';
+    await report([...used.values()], hasFailed, async () => {
+      if (!hasFailed) return;
+      for (const [as, { context }] of used) {
+        kept.delete(as);
+        await context.close();
+      }
+    });
   },
 });

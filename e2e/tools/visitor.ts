@@ -14,6 +14,8 @@ export interface Visitor {
   signIn(email: string, password?: string, code?: string): Promise<void>;
   /** Unexpected console errors, page errors and requests to other hosts. */
   unexpected(): string[];
+  /** Forgets those and what was declared as expected; from now on its address is another one. */
+  startAnew(): Promise<void>;
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
@@ -43,9 +45,10 @@ function watch(context: BrowserContext) {
   const home = `${place.url}/`;
   const problems: string[] = [];
   // The visitor's own script may not run in frames that show an email.
-  const expected = [
+  const always = [
     /Blocked script execution in '[^']*\/(dev\/outbox\/|admin\/newsletters\/|admin\/site-texts\/email)/,
   ];
+  const expected = [...always];
   context.on('console', (message) => {
     if (message.type() === 'error')
       problems.push(`Console: ${message.text()} (${message.location().url})`);
@@ -59,6 +62,11 @@ function watch(context: BrowserContext) {
   return {
     expectErrors: (text: RegExp) => void expected.push(text),
     unexpected: () => problems.filter((text) => !expected.some((known) => known.test(text))),
+    async startAnew() {
+      problems.length = 0;
+      expected.splice(0, expected.length, ...always);
+      await context.setExtraHTTPHeaders({ 'X-Forwarded-For': newAddress() });
+    },
   };
 }
 
