@@ -1,10 +1,9 @@
 /** The information pages: their contents, and where their buttons lead (PAGES, CONST). */
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
-import { place } from './tools/place.ts';
+import { newReader, type Reader, readPage } from './tools/reader.ts';
 import { enhanced } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 /** Requirement, page, button, target. */
 const buttons: [string, string, string, string | RegExp][] = [
@@ -46,23 +45,16 @@ test('PAGES-51: signed in, Live Chat begins a message to the alliance', async ({
 });
 
 /** Opens the page, unless it is already open. */
-async function show(page: Page, path: string): Promise<void> {
-  if (page.url() === place.url + path) return;
-  expect((await page.goto(path))?.status(), path).toBe(200);
+async function show(page: Reader, path: string): Promise<void> {
+  if (new URL(page.url()).pathname !== path) await page.goto(path);
 }
 
-const open = async (newVisitor: NewVisitor, path: string) => {
-  const { page } = await newVisitor({ script: false });
-  await show(page, path);
-  return page;
-};
-
-test('PAGES: every button leads where it should', async ({ newVisitor }) => {
-  const { page } = await newVisitor({ script: false });
+test('PAGES: every button leads where it should', async () => {
+  const page = await newReader();
   for (const [requirement, path, label, to] of buttons) {
     await show(page, path);
     const button = page.locator('main').getByRole('link', { name: label, exact: true });
-    const target = await button.first().getAttribute('href');
+    const target = button.first().getAttribute('href');
     const what = `${requirement}: on ${path} \`${label}\``;
     if (typeof to === 'string') expect.soft(target, what).toBe(to);
     else expect.soft(target, what).toMatch(to);
@@ -169,11 +161,11 @@ const contents: [string, string, string[]][] = [
   ['CONST-16', '/contact', ['Monday to Friday 9 AM to 6 PM EST']],
 ];
 
-test('PAGES, CONST: every page has its required contents', async ({ newVisitor }) => {
-  const { page } = await newVisitor({ script: false });
+test('PAGES, CONST: every page has its required contents', async () => {
+  const page = await newReader();
   for (const [requirement, path, texts] of contents) {
     await show(page, path);
-    const text = (await page.locator('main').textContent())?.toLowerCase() ?? '';
+    const text = page.locator('main').textContent().toLowerCase() ?? '';
     for (const wanted of texts)
       expect.soft(text, `${requirement}: ${path} says ${wanted}`).toContain(wanted.toLowerCase());
   }
@@ -196,10 +188,8 @@ const withBack = [
   '/faq',
 ];
 
-test('PAGES-02: these pages have a link back to /, mission and governance have none', async ({
-  newVisitor,
-}) => {
-  const { page } = await newVisitor({ script: false });
+test('PAGES-02: these pages have a link back to /, mission and governance have none', async () => {
+  const page = await newReader();
   for (const path of withBack) {
     await show(page, path);
     const back = page.getByRole('link', { name: 'Back to Home', exact: true });
@@ -207,20 +197,18 @@ test('PAGES-02: these pages have a link back to /, mission and governance have n
   }
   for (const path of ['/mission', '/governance']) {
     await show(page, path);
-    expect.soft(await page.getByText('Back to Home').count(), path).toBe(0);
+    expect.soft(page.getByText('Back to Home').count(), path).toBe(0);
   }
 });
 
-test('PAGES-52: every text page says enough to support a decision, and none repeats another', async ({
-  newVisitor,
-}) => {
-  const { page } = await newVisitor({ script: false });
+test('PAGES-52: every text page says enough to support a decision, and none repeats another', async () => {
+  const page = await newReader();
   const said = new Map<string, string>();
   for (const path of [...withBack, '/mission', '/governance']) {
     await page.goto(path);
-    const text = (await page.locator('main').textContent()) ?? '';
+    const text = page.locator('main').textContent();
     expect(text.split(/\s+/).length, path).toBeGreaterThan(600);
-    for (const paragraph of await page.locator('main p').allTextContents()) {
+    for (const paragraph of page.locator('main p').allTextContents()) {
       if (paragraph.length < 80) continue;
       expect(said.get(paragraph), `${path}: ${paragraph}`).toBeUndefined();
       said.set(paragraph, path);
@@ -246,11 +234,9 @@ test('PAGES-01: the words of the information pages are in their HTML, no server 
 });
 
 describe('Subject matter experts', () => {
-  test('PAGES-20, PAGES-22: six sector groups of about ten positions each', async ({
-    newVisitor,
-  }) => {
-    const page = await open(newVisitor, '/smes');
-    const groups = await page.locator('.groups > div').evaluateAll((all) =>
+  test('PAGES-20, PAGES-22: six sector groups of about ten positions each', async () => {
+    const page = await readPage('/smes');
+    const groups = page.locator('.groups > div').evaluateAll((all) =>
       all.map((group) => ({
         name: group.querySelector('h3')?.textContent ?? '',
         positions: [...group.querySelectorAll('li')].map((item) => item.textContent),
@@ -272,14 +258,10 @@ describe('Subject matter experts', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('PAGES-21: applying opens a mail with the subject `SME Application`', async ({
-    newVisitor,
-  }) => {
-    const page = await open(newVisitor, '/smes');
+  test('PAGES-21: applying opens a mail with the subject `SME Application`', async () => {
+    const page = await readPage('/smes');
     const mail = page.locator('main a[href^="mailto:"]').first();
-    await eventually(() => mail.getAttribute('href')).toMatch(
-      /^mailto:info@.+\?subject=SME%20Application$/,
-    );
+    expect(mail.getAttribute('href')).toMatch(/^mailto:info@.+\?subject=SME%20Application$/);
   });
 });
 
@@ -323,24 +305,19 @@ describe('Signed in', () => {
     ['PAGES-35', '/governance', 'Access Admin Panel', '/admin'],
     ['PAGES-35', '/governance', 'Member Portal', '/member-portal'],
   ];
-  test('PAGES-30, PAGES-35, ROLE-02: mission and governance lead into the portals', async ({
-    newVisitor,
-  }) => {
-    const visitor = await newVisitor();
-    await visitor.signIn(account('member'));
+  test('PAGES-30, PAGES-35, ROLE-02: mission and governance lead into the portals', async () => {
+    const page = await newReader('member');
     for (const [requirement, path, label, to] of signedIn) {
-      await visitor.page.goto(path);
-      const link = visitor.page.locator('main').getByRole('link', { name: label, exact: true });
-      await eventually(() => link.first().getAttribute('href'), requirement).toBe(to);
+      await show(page, path);
+      const link = page.locator('main').getByRole('link', { name: label, exact: true });
+      expect(link.first().getAttribute('href'), requirement).toBe(to);
     }
-    await eventually(() => visitor.page.locator('main a[href="/api/login"]').count()).toBe(0);
+    expect(page.locator('main a[href="/api/login"]').count()).toBe(0);
   });
 
-  test('PAGES-36, PAGES-37: signed out, governance leads to signing in and to membership', async ({
-    newVisitor,
-  }) => {
-    const page = await open(newVisitor, '/governance');
+  test('PAGES-36, PAGES-37: signed out, governance leads to signing in and to membership', async () => {
+    const page = await readPage('/governance');
     for (const to of ['/api/login', '/membership'])
-      await eventually(() => page.locator(`main .actions a[href="${to}"]`).count(), to).toBe(1);
+      expect(page.locator(`main .actions a[href="${to}"]`).count(), to).toBe(1);
   });
 });

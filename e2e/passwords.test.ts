@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { mailTo, newPerson, type Person, unique } from './tools/api.ts';
 import { codeOf, factorPart, startOnScreen, turnOnOnScreen } from './tools/factor.ts';
+import { newReader } from './tools/reader.ts';
 import { enhanced, hydrated, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -72,17 +73,15 @@ describe('A forgotten password', () => {
       await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
     });
 
-  test('DECISIONS §2: the answer on screen is the same for an address without an account', async ({
-    newVisitor,
-  }) => {
-    const { page } = await newVisitor({ script: false });
+  test('DECISIONS §2: the answer on screen is the same for an address without an account', async () => {
+    const page = await newReader();
     const answers: string[] = [];
     for (const email of [(await newPerson()).email, `nobody-${unique()}@example.org`]) {
       await page.goto('/sign-in?view=forgot');
-      await page.getByLabel('Email').fill(email);
+      page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Send link' }).click();
-      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-      answers.push((await page.locator('main').innerText()).replace(email, 'ADDRESS'));
+      expect(page.getByRole('heading', { name: 'Check your email' }).count()).toBe(1);
+      answers.push(page.locator('main').textContent().replace(email, 'ADDRESS'));
     }
     expect(answers[1]).toBe(answers[0]);
   });

@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
+import { type Reader, readPage } from './tools/reader.ts';
 import { fillBuyer, openShop } from './tools/shop.ts';
 import { eventually, test } from './tools/test.ts';
 
 const path = '/report-selection';
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const total = (page: Page) => page.locator('[data-total]').innerText();
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
@@ -94,57 +94,51 @@ describe('The way to the checkout', () => {
   });
 });
 
+/** The order forms on the HTML alone. */
+const boxOf = (page: Reader, name: string) => page.getByRole('checkbox', { name });
+const pressOn = (page: Reader, name: string, status?: number) =>
+  page.getByRole('button', { name }).click(status);
+const totalOf = (page: Reader) => page.locator('[data-total]').textContent();
+
 describe('Without script', () => {
+  test('SHOP-05: a button updates the summary, under an address that can be shared', async () => {
+    const page = await readPage(path);
+    boxOf(page, 'Blockchain Adoption').check();
+    await pressOn(page, 'Update order summary');
+    expect(totalOf(page)).toBe('$969');
+    await pressOn(page, 'Choose Premium');
+    expect(new URL(page.url()).search).toBe('?reports=blockchain-adoption&package=premium');
+    expect(totalOf(page)).toBe('$599');
+    expect(page.locator('main').textContent()).toContain(
+      'Premium includes 3 reports: choose 2 more.',
+    );
+    await pressOn(page, 'Buy individually');
+    expect(totalOf(page)).toBe('$969');
+  });
+
+  test('SHOP-07, SHOP-08: the page says what is missing, and no entry is lost', async () => {
+    const page = await readPage(path);
+    page.getByLabel('Notes').fill('Order 17');
+    await pressOn(page, 'Proceed to Checkout', 400);
+    expect(page.getByRole('alert').textContent()).toBe(
+      'Please select at least one report to continue.',
+    );
+    boxOf(page, 'Blockchain Adoption').check();
+    page.getByLabel('Name', { exact: true }).fill('Ngozi Adeyemi');
+    await pressOn(page, 'Proceed to Checkout', 400);
+    expect(page.getByRole('alert').textContent()).toBe(
+      'Please provide your name and email address.',
+    );
+    expect(page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ngozi Adeyemi');
+    expect(page.getByLabel('Notes').inputValue()).toBe('Order 17');
+    expect(boxOf(page, 'Blockchain Adoption').isChecked()).toBe(true);
+  });
+
   const addresses = (page: Page) => {
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.url()));
     return seen;
   };
-
-  test('SHOP-05: a button updates the summary, under an address that can be shared', async ({
-    newVisitor,
-  }) => {
-    const { page } = await newVisitor({ script: false, width: 360 });
-    await page.goto(path);
-    await box(page, 'Blockchain Adoption').check();
-    await press(page, 'Update order summary');
-    await eventually(() => total(page)).toBe('$969');
-    await press(page, 'Choose Premium');
-    await eventually(() => new URL(page.url()).search).toBe(
-      '?reports=blockchain-adoption&package=premium',
-    );
-    await eventually(() => total(page)).toBe('$599');
-    await eventually(() => page.locator('main').innerText()).toContain(
-      'Premium includes 3 reports: choose 2 more.',
-    );
-    await press(page, 'Buy individually');
-    await eventually(() => total(page)).toBe('$969');
-  });
-
-  test('SHOP-07, SHOP-08: the page says what is missing, and no entry is lost', async ({
-    newVisitor,
-  }) => {
-    const visitor = await newVisitor({ script: false });
-    visitor.expectErrors(/status of 400/);
-    const { page } = visitor;
-    await page.goto(path);
-    await page.getByLabel('Notes').fill('Order 17');
-    await press(page, 'Proceed to Checkout');
-    await eventually(() => page.getByRole('alert').innerText()).toBe(
-      'Please select at least one report to continue.',
-    );
-    await box(page, 'Blockchain Adoption').check();
-    await page.getByLabel('Name', { exact: true }).fill('Ngozi Adeyemi');
-    await press(page, 'Proceed to Checkout');
-    await eventually(() => page.getByRole('alert').innerText()).toBe(
-      'Please provide your name and email address.',
-    );
-    await eventually(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(
-      'Ngozi Adeyemi',
-    );
-    await eventually(() => page.getByLabel('Notes').inputValue()).toBe('Order 17');
-    await eventually(() => box(page, 'Blockchain Adoption').isChecked()).toBe(true);
-  });
 
   test('SHOP-10: goes to the checkout with all entries, and no personal data in an address', async ({
     newVisitor,

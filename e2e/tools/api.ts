@@ -41,13 +41,15 @@ export async function client(email?: string, password = demoPassword): Promise<C
   const address = newAddress();
   const cookies = new Map<string, string>();
   const send: Client['send'] = async (method, path, body, headers = {}) => {
-    const isForm = body instanceof URLSearchParams || body instanceof FormData;
+    const isForm = body instanceof URLSearchParams;
     const response = await fetch(place.url + path, {
       method,
       redirect: 'manual',
       headers: {
         Origin: place.url,
         'X-Forwarded-For': address,
+        // A kept connection may be closed by the server just as it is used again.
+        Connection: 'close',
         ...(cookies.size > 0 && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...headers,

@@ -3,11 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import type { Submission } from '#contract/intake/projects.ts';
 import { account, demoPassword } from './accounts.ts';
 import { entries, unique } from './api.ts';
+import type { Fillable } from './reader.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Fills the project form and accepts the terms. */
 export async function fillProject(
-  page: Page,
+  page: Fillable,
   given: Partial<Submission> = {},
 ): Promise<Submission> {
   const sent = entries(given);
@@ -39,7 +40,7 @@ export async function fillProjectOffline(
 }
 
 /** Fills the contact form; returns the values. */
-export async function fillMessage(page: Page, given: Record<string, string> = {}) {
+export async function fillMessage(page: Fillable, given: Record<string, string> = {}) {
   const sent = {
     name: 'Ama Owusu',
     email: `ama-${unique()}@example.org`,
