@@ -41,7 +41,7 @@ export async function client(email?: string, password = demoPassword): Promise<C
   const address = newAddress();
   const cookies = new Map<string, string>();
   const send: Client['send'] = async (method, path, body, headers = {}) => {
-    const isForm = body instanceof URLSearchParams || body instanceof FormData;
+    const isForm = body instanceof URLSearchParams;
     const response = await fetch(place.url + path, {
       method,
       redirect: 'manual',
