@@ -4,14 +4,13 @@ import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { mailTo, signUp, unique } from './tools/api.ts';
 import { slowDown } from './tools/bytes.ts';
-import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { enhanced, hydrated, toastSays, toastTexts, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('admin_user') ?? 'null'));
 async function fillSignIn(page: Page, email: string, password = demoPassword) {
-  await page.goto('/sign-in');
-  await enhanced(page);
+  await visit(page, '/sign-in');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -39,7 +38,7 @@ describe('Sign-in', () => {
   test('DECISIONS §2: works without script, and refuses in words', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 401/);
-    await page.goto('/sign-in');
+    await visit(page, '/sign-in');
     const send = async (password: string) => {
       await page.getByLabel('Email').fill(account('member'));
       await page.getByLabel('Password').fill(password);
@@ -77,14 +76,13 @@ describe('Sign-in', () => {
     ] as const) {
       const { page, expectErrors } = await newVisitor();
       expectErrors(/status of 401/);
-      await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
-      await enhanced(page);
+      await visit(page, `/sign-in?next=${encodeURIComponent(next)}`);
       await page.evaluate(() => sessionStorage.setItem('redirectAfterLogin', '/home'));
       // A refused attempt leaves it for the next.
       await page.getByLabel('Email').fill(account('member'));
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await page.getByLabel('Password', { exact: true }).press('Enter');
-      await toast(page).getByText('Login Failed').waitFor();
+      await toastSays(page, 'Login Failed');
       await page.getByRole('button', { name: account('member') }).click();
       await page.waitForURL((url) => url.pathname === target);
       if (next === '')
@@ -136,7 +134,7 @@ describe('Creating an account', () => {
   }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 400/);
-    await page.goto('/sign-in?view=create');
+    await visit(page, '/sign-in?view=create');
     await page.getByLabel('First name').fill('Ama');
     await page.getByLabel('Last name').fill('   ');
     await page.getByLabel('Email').fill('ama@localhost');
@@ -159,7 +157,7 @@ describe('Creating an account', () => {
     const { page } = await newVisitor({ script: false });
     const answers: string[] = [];
     for (const email of [account('member'), `new-${unique()}@example.org`]) {
-      await page.goto('/sign-in?view=create');
+      await visit(page, '/sign-in?view=create');
       await page.getByLabel('First name').fill('Ama');
       await page.getByLabel('Last name').fill('Owusu');
       await page.getByLabel('Email').fill(email);
@@ -176,7 +174,7 @@ describe('Creating an account', () => {
   }) => {
     const email = `new-${unique()}@example.org`;
     const { page } = await newVisitor({ script: false });
-    await page.goto('/sign-in?view=create');
+    await visit(page, '/sign-in?view=create');
     await page.getByLabel('First name').fill('Ama');
     await page.getByLabel('Last name').fill('Owusu');
     await page.getByLabel('Email').fill(email);
@@ -186,7 +184,7 @@ describe('Creating an account', () => {
     const { text } = await mailTo(email, /^Confirm your email address/);
     const phone = await newVisitor({ script: false });
     phone.expectErrors(/status of 403/);
-    await phone.page.goto(/http\S+view=confirm\S+/.exec(text)?.[0] ?? '');
+    await visit(phone.page, /http\S+view=confirm\S+/.exec(text)?.[0] ?? '');
     await phone.page.getByRole('button', { name: 'Confirm Address' }).click();
     await eventually(() => phone.page.getByRole('alert').innerText()).toMatch(/^One more step/);
     await eventually(
@@ -204,7 +202,7 @@ describe('Creating an account', () => {
     const { text } = await mailTo(email, /^Confirm your email address/);
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 400/);
-    await page.goto(/http\S+view=confirm\S+/.exec(text)?.[0] ?? '');
+    await visit(page, /http\S+view=confirm\S+/.exec(text)?.[0] ?? '');
     await page.getByRole('button', { name: 'Confirm Address' }).click();
     await eventually(() => page.getByRole('alert').innerText()).toContain(
       'This link is invalid, has already been used, or is more than an hour old.',
@@ -219,8 +217,7 @@ describe('A session that ended elsewhere', () => {
     const { page, context, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of 401/);
     await signIn(account('client'));
-    await page.goto('/client-portal?tab=projects');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=projects');
     // First this: without the cookie, an attempt to connect for live events may already empty the storage.
     await page.evaluate(() => localStorage.setItem('admin_user', '{"id":"x"}'));
     await context.clearCookies();

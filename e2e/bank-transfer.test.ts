@@ -1,7 +1,9 @@
 /** Ordering by bank transfer, with script and without. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { postForm } from './tools/bytes.ts';
+import { visit } from './tools/screens.ts';
 import { buyer, openCheckout, orderOn } from './tools/shop.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -23,7 +25,7 @@ describe('Bank transfer', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false, width: 360 });
-    await page.goto('/report-selection?reports=fintech-landscape-report');
+    await visit(page, '/report-selection?reports=fintech-landscape-report');
     const { name, email } = buyer();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Email', { exact: true }).fill(email);
@@ -64,7 +66,7 @@ describe('Bank transfer', () => {
     const visitor = await newVisitor({ script: false });
     visitor.expectErrors(/status of 400/);
     const { page } = visitor;
-    await page.goto(path);
+    await visit(page, path);
     await page.getByLabel('Name', { exact: true }).fill('Ngozi Adeyemi');
     await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
     await eventually(() => page.getByRole('alert').innerText()).toBe(

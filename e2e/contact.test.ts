@@ -4,7 +4,15 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, mailTo, unique } from './tools/api.ts';
 import { sidewaysScroll } from './tools/look.ts';
-import { enhanced, fillMessage, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
+import {
+  enhanced,
+  fillMessage,
+  isMarked,
+  mark,
+  toast,
+  toastTexts,
+  visit,
+} from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/contact';
@@ -29,8 +37,7 @@ async function openForm(newVisitor: NewVisitor, options: { width?: number } = {}
   const visitor = await newVisitor(options);
   const posts: Request[] = [];
   visitor.page.on('request', (request) => request.method() === 'POST' && posts.push(request));
-  await visitor.page.goto(path);
-  await enhanced(visitor.page);
+  await visit(visitor.page, path);
   return { ...visitor, posts };
 }
 
@@ -179,7 +186,7 @@ describe('Without script', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false, width: 360 });
-    await page.goto(path);
+    await visit(page, path);
     const sent = await fillMessage(page);
     await send(page);
     await page.waitForURL(/\/contact\?sent=/);
@@ -195,7 +202,7 @@ describe('Without script', () => {
   test('a refused form keeps all entries', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 400/);
-    await page.goto(path);
+    await visit(page, path);
     const sent = await fillMessage(page, {
       email: 'ama@example',
       message: '<b>bold</b> & مرحبا Z\u0323\u0307\u0301',
@@ -214,7 +221,7 @@ describe('Without script', () => {
   }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 400/);
-    await page.goto(path);
+    await visit(page, path);
     await fillMessage(page);
     // Longer than the form allows, so no browser would send it.
     await Promise.all([

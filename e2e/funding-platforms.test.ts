@@ -4,14 +4,13 @@ import { describe, expect } from 'vitest';
 import type { FundingFigures } from '#contract/funding/platform-dashboard.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
-import { failureTexts, hydrated, toastTexts } from './tools/screens.ts';
+import { failureTexts, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor, path = '/funding-platforms') {
   const visitor = await newVisitor();
   await visitor.signIn(account('client'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 
@@ -41,7 +40,7 @@ describe('Who sees Funding Platforms', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false });
-    expect((await page.goto('/funding-platforms'))?.status()).toBe(200);
+    expect((await visit(page, '/funding-platforms'))?.status()).toBe(200);
     await page.getByRole('heading', { level: 1, name: 'Funding Platforms' }).waitFor();
     await page.getByRole('link', { name: 'Exit to Main Platform' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
@@ -260,11 +259,11 @@ describe('Connected Platforms', () => {
     await page.route('**/api/funding/platforms?*', async (route) => {
       const response = await route.fetch();
       const rows: object[] = await response.json();
-      const json = rows.map((row) => ({ ...row, lastUpdated: '2026-02-03' }));
+      const json = rows.map((row) => ({ ...row, lastUpdated: '2025-02-03' }));
       await route.fulfill({ response, json });
     });
     await page.getByPlaceholder('Search platforms...').fill(name);
-    await eventually(() => card.innerText()).toMatch(/Last updated\s+3 February 2026/);
+    await eventually(() => card.innerText()).toMatch(/Last updated\s+3 February 2025/);
     await card.getByRole('link', { name: 'ACCESS' }).click();
     await page.waitForURL(`**/platform-dashboard/${id}`);
   });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { client, entries, found } from './tools/api.ts';
-import { enhanced, fillProject, toast } from './tools/screens.ts';
+import { enhanced, fillProject, toastSays, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const path = '/projects/submit';
@@ -13,8 +13,7 @@ describe('With script', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor();
-    await page.goto(path);
-    await enhanced(page);
+    await visit(page, path);
     const { title, location, email } = await fillProject(page);
     await page.reload();
     await enhanced(page);
@@ -22,8 +21,7 @@ describe('With script', () => {
     await eventually(() => page.getByLabel('Location').inputValue()).toBe(location);
     await eventually(() => page.getByLabel('Email').inputValue()).toBe(email);
     await eventually(() => page.getByLabel('I accept the').isChecked()).toBe(false);
-    await page.goto('/');
-    await enhanced(page);
+    await visit(page, '/');
     await eventually(
       () => page.getByLabel('Project title').inputValue(),
       'also on the landing page',
@@ -45,9 +43,9 @@ describe('With script', () => {
     await enhanced(page);
     const { title } = await fillProject(page);
     await send(page);
-    await toast(page).getByText('Submission Failed').waitFor();
+    await toastSays(page, 'Submission Failed');
     await send(page);
-    await toast(page).getByText('Project Submitted Successfully!').waitFor();
+    await toastSays(page, 'Project Submitted Successfully!');
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
     expect(await found(title)).toHaveLength(1);
@@ -81,12 +79,11 @@ describe('With script', () => {
     const sponsor = await client();
     for (let count = 0; count < 5; count += 1)
       await sponsor.send('POST', '/api/projects', entries({ email }));
-    await page.goto(path);
-    await enhanced(page);
+    await visit(page, path);
     const { title } = await fillProject(page, { email });
     await send(page);
-    await toast(page).getByText('Submission Failed').waitFor();
-    await toast(page).getByText('Too many submissions from here').waitFor();
+    await toastSays(page, 'Submission Failed');
+    await toastSays(page, 'Too many submissions from here');
     await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await found(title)).toEqual([]);
   });
@@ -135,7 +132,7 @@ describe('Without script', () => {
   }) => {
     const { page, expectErrors } = await newVisitor({ width: 360, script: false });
     expectErrors(/status of 400/);
-    await page.goto(path);
+    await visit(page, path);
     const entered = await fillProject(page, { title: '   ' });
     await send(page);
     await page.getByRole('alert').waitFor();
@@ -162,7 +159,7 @@ describe('Without script', () => {
   }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 400/);
-    await page.goto(path);
+    await visit(page, path);
     const { title } = await fillProject(page, { email: 'ama@localhost' });
     await send(page);
     await page.getByRole('alert').waitFor();
@@ -181,13 +178,13 @@ describe('Without script', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ width: 360, script: false });
-    await page.goto(path);
+    await visit(page, path);
     const entered = await fillProject(page);
     await page.getByRole('button', { name: 'Submit Project' }).dblclick();
     await page.waitForURL('**/track/**');
     const code = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByText('Project Submitted Successfully!').waitFor();
-    await page.goto(path);
+    await visit(page, path);
     await fillProject(page, entered);
     await send(page);
     await page.waitForURL('**/track/**');

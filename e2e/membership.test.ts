@@ -5,7 +5,7 @@ import { client, mailTo, newPerson, unique } from './tools/api.ts';
 import { postForm } from './tools/bytes.ts';
 import { openPayment, payWith, subscriptionOf } from './tools/membership.ts';
 import { received } from './tools/sales.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('The classes', () => {
@@ -104,7 +104,7 @@ describe('By bank transfer', () => {
   }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 400/);
-    await page.goto('/membership-payment?type=general');
+    await visit(page, '/membership-payment?type=general');
     await page.locator('form').evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
@@ -154,7 +154,7 @@ describe('Two tabs', () => {
     expectErrors(/status of 409/);
     await page.getByLabel('Card number').waitFor();
     const other = await context.newPage();
-    await other.goto('/membership-payment?type=general');
+    await visit(other, '/membership-payment?type=general');
     await other.getByLabel('Card number').waitFor();
     await payWith(page, '4242 4242 4242 4242');
     await page.waitForURL('**/member-portal');

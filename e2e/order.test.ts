@@ -9,7 +9,7 @@ import { sidewaysScroll } from './tools/look.ts';
 import { textOf } from './tools/pdf.ts';
 import { place } from './tools/place.ts';
 import { note, received } from './tools/sales.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import {
   addressOfPayment,
   card,
@@ -42,8 +42,7 @@ describe('A guest’s purchase', () => {
   }) => {
     const { data, device } = await withOrder();
     const { page } = await newVisitor({ storageState: device, width: 360 });
-    await page.goto('/report-checkout');
-    await hydrated(page);
+    await visit(page, '/report-checkout');
     await fillCard(page, card.good);
     await page.getByRole('button', { name: 'Pay $599' }).click();
     await page.waitForURL('**/payment-success?**');
@@ -76,7 +75,7 @@ describe('A guest’s purchase', () => {
     await eventually(() => heading(plain.page)).toBe('Payment received');
     await eventually(() => main(plain.page)).toContain(order.reference);
     await eventually(async () => {
-      await plain.page.goto(link);
+      await visit(plain.page, link);
       return plain.page.getByText('PDF, stamped with your name').count();
     }).toBe(3);
     const button = plain.page.getByRole('button', { name: /^Download FinTech/ });
@@ -110,7 +109,7 @@ describe('The states of an order', () => {
   }) => {
     const placed = await transferNew();
     const { page } = await newVisitor();
-    await page.goto(placed.orderUrl);
+    await visit(page, placed.orderUrl);
     await eventually(() => heading(page)).toBe('Order placed');
     await eventually(() => main(page)).toContain(placed.reference);
     const invoice = await textOfPdf(page, () =>
@@ -133,7 +132,7 @@ describe('The states of an order', () => {
 
   test('an unknown card payment warns of paying twice, and leads back', async ({ newVisitor }) => {
     const { page } = await newVisitor({ script: false });
-    await page.goto(addressOfPayment(await newIntent()));
+    await visit(page, addressOfPayment(await newIntent()));
     await eventually(() => heading(page)).toBe('Not paid yet');
     await eventually(() => main(page)).toContain('If you’ve just paid, don’t pay again');
     await page.getByRole('link', { name: 'Back to the checkout' }).click();
@@ -155,7 +154,7 @@ describe('The states of an order', () => {
       '/payment-success?order=x&key=x',
       wrong.href,
     ]) {
-      expect((await visitor.page.goto(address))?.status(), address).toBe(404);
+      expect((await visit(visitor.page, address))?.status(), address).toBe(404);
       await eventually(() => heading(visitor.page), address).toBe('We can’t find this order');
     }
     // The last one names an order: its link may have expired.

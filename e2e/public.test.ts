@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { raw } from './tools/bytes.ts';
 import { now } from './tools/dates.ts';
-import { hydrated, isMarked, mark, toast, watchScrolling } from './tools/screens.ts';
+import { hydrated, isMarked, mark, toast, visit, watchScrolling } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const linksIn = (place: Locator) =>
@@ -192,7 +192,7 @@ describe('The landing page', () => {
   }) => {
     const { page, signIn } = await newVisitor();
     await signIn(account('client'));
-    await page.goto('/faq');
+    await visit(page, '/faq');
     const quick = page.getByRole('navigation', { name: 'Quick Links' });
     await quick.getByRole('link', { name: 'Our Process' }).click();
     await page.waitForURL('**/home#our-process');

@@ -1,7 +1,9 @@
 /** From the catalogue to the checkout (SHOP-05..SHOP-11), with script and without. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
+import { visit } from './tools/screens.ts';
 import { fillBuyer, openShop } from './tools/shop.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -105,7 +107,7 @@ describe('Without script', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false, width: 360 });
-    await page.goto(path);
+    await visit(page, path);
     await box(page, 'Blockchain Adoption').check();
     await press(page, 'Update order summary');
     await eventually(() => total(page)).toBe('$969');
@@ -127,7 +129,7 @@ describe('Without script', () => {
     const visitor = await newVisitor({ script: false });
     visitor.expectErrors(/status of 400/);
     const { page } = visitor;
-    await page.goto(path);
+    await visit(page, path);
     await page.getByLabel('Notes').fill('Order 17');
     await press(page, 'Proceed to Checkout');
     await eventually(() => page.getByRole('alert').innerText()).toBe(
@@ -151,7 +153,7 @@ describe('Without script', () => {
   }) => {
     const { page } = await newVisitor({ script: false, width: 360 });
     const seen = addresses(page);
-    await page.goto(path);
+    await visit(page, path);
     await box(page, 'Blockchain Adoption').check();
     await fillBuyer(page);
     await press(page, 'Proceed to Checkout');

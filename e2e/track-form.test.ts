@@ -1,4 +1,5 @@
 import { move, submit } from './tools/api.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 test('INTAKE-19: /track leads to a project by its code, typed carelessly and without script', async ({
@@ -6,7 +7,7 @@ test('INTAKE-19: /track leads to a project by its code, typed carelessly and wit
 }) => {
   const { trackingCode } = await submit();
   const { page } = await newVisitor({ script: false });
-  await page.goto('/track');
+  await visit(page, '/track');
   await page
     .getByLabel('Tracking code')
     .fill(` ${trackingCode.toLowerCase().replaceAll('-', ' ')} `);
@@ -21,7 +22,7 @@ test('INTAKE-19: an unknown code stays in the field, and can be corrected in pla
   const { trackingCode } = await submit();
   const { page, expectErrors } = await newVisitor();
   expectErrors(/status of 404/);
-  await page.goto('/track/AAAA-AAAA-AAAA-AAAA');
+  await visit(page, '/track/AAAA-AAAA-AAAA-AAAA');
   await page.getByRole('heading', { name: 'No submission with this code' }).waitFor();
   const field = page.getByLabel('Tracking code');
   await eventually(() => field.inputValue()).toBe('AAAA-AAAA-AAAA-AAAA');
@@ -50,7 +51,7 @@ test('an ended project has no promised date any more, and leads to the next subm
 test('INTAKE-19: an empty code says what is missing, at the field', async ({ newVisitor }) => {
   const { page, expectErrors } = await newVisitor({ script: false });
   expectErrors(/status of 400/);
-  await page.goto('/track');
+  await visit(page, '/track');
   await page.getByLabel('Tracking code').fill('-');
   await page.getByRole('button', { name: 'Track Project' }).click();
   await page.getByText('Enter your tracking code.').waitFor();

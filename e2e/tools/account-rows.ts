@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import type { MemberType, Role, UserStatus } from '#contract/vocabulary.ts';
+import { instantIn } from './dates.ts';
 
 export interface NewAccount {
   email: string;
@@ -52,7 +53,7 @@ export async function insertAccount(url: string, given: NewAccount): Promise<str
         status,
         portals[role],
         await quickHash(rest.password),
-        new Date().toISOString(),
+        instantIn(),
       ],
     );
   } finally {

@@ -38,9 +38,12 @@ export const test = base.extend<{ newVisitor: NewVisitor }>({
     });
     const shown = task.result?.state === 'fail' ? await shownBy(visitors) : '';
     for (const { context } of visitors) await context.close();
-    const problems = visitors.flatMap((visitor) => visitor.unexpected());
-    if (problems.length > 0)
-      throw new Error(`The pages did what nobody asked for:\n${problems.join('\n')}\n\n${shown}`);
+    const problems = visitors
+      .map((visitor) => visitor.unexpected())
+      .filter((text) => text !== '')
+      .join('\n');
+    // A test that fails early has not come to all that it announced.
+    if (problems) throw new Error(`The pages did what nobody asked for:\n${problems}\n\n${shown}`);
     if (shown) throw new Error(`When the test failed, ${shown}`);
   },
 });
