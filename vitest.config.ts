@@ -17,7 +17,11 @@ const forks = {
 } as const;
 
 /** Fails a test during which the product logs an error that the test did not announce. */
-const setupFiles = ['server/testing/logged-errors-setup.ts', 'server/testing/costs-setup.ts'];
+const setupFiles = [
+  'server/testing/logged-errors-setup.ts',
+  'server/testing/seed-setup.ts',
+  'server/testing/costs-setup.ts',
+];
 
 const isLongRun = process.env.TEST_LONG === 'true';
 /** Tests that only `npm run test:long` runs. Those with a database run on PostgreSQL only. */

@@ -5,14 +5,13 @@ import { account, demoPassword } from './tools/accounts.ts';
 import { mailTo, signUp, unique } from './tools/api.ts';
 import { slowDown } from './tools/bytes.ts';
 import { newReader, readPage } from './tools/reader.ts';
-import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { enhanced, hydrated, toastSays, toastTexts, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('admin_user') ?? 'null'));
 async function fillSignIn(page: Page, email: string, password = demoPassword) {
-  await page.goto('/sign-in');
-  await enhanced(page);
+  await visit(page, '/sign-in');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -76,14 +75,13 @@ describe('Sign-in', () => {
     ] as const) {
       const { page, expectErrors } = await newVisitor();
       expectErrors(/status of 401/);
-      await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
-      await enhanced(page);
+      await visit(page, `/sign-in?next=${encodeURIComponent(next)}`);
       await page.evaluate(() => sessionStorage.setItem('redirectAfterLogin', '/home'));
       // A refused attempt leaves it for the next.
       await page.getByLabel('Email').fill(account('member'));
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await page.getByLabel('Password', { exact: true }).press('Enter');
-      await toast(page).getByText('Login Failed').waitFor();
+      await toastSays(page, 'Login Failed');
       await page.getByRole('button', { name: account('member') }).click();
       await page.waitForURL((url) => url.pathname === target);
       if (next === '')
@@ -198,8 +196,7 @@ describe('A session that ended elsewhere', () => {
     const { page, context, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of 401/);
     await signIn(account('client'));
-    await page.goto('/client-portal?tab=projects');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=projects');
     // First this: without the cookie, an attempt to connect for live events may already empty the storage.
     await page.evaluate(() => localStorage.setItem('admin_user', '{"id":"x"}'));
     await context.clearCookies();

@@ -3,14 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, mailTo, newPerson, unique } from './tools/api.ts';
-import { chooseInRow, hydrated, toastTexts, waitingAt } from './tools/screens.ts';
+import { chooseInRow, toastTexts, visit, waitingAt } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path: string, width = 1440) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 
@@ -46,14 +45,13 @@ describe('Invitations', () => {
       const { text } = await mailTo(email, /invites you/);
       expect(text).toContain('Welcome to the working group.');
       const invited = await newVisitor({ width });
-      await invited.page.goto(linkIn(text));
+      await visit(invited.page, linkIn(text));
       await invited.page.getByText(`open an account for ${email}`).waitFor();
       await invited.page.getByText('Your role will be: Partner.').waitFor();
       await invited.page.getByLabel('Password').fill('seven quiet herons over Lagos');
       await invited.page.getByRole('button', { name: 'Create account' }).click();
       await invited.page.waitForURL((url) => url.pathname === '/');
-      await invited.page.goto('/partner-portal');
-      await hydrated(invited.page);
+      await visit(invited.page, '/partner-portal');
       await row(page, lastName).getByText('Accepted').waitFor();
     });
 
@@ -74,9 +72,9 @@ describe('Invitations', () => {
     }).not.toBe(first);
     const { page: invited, expectErrors } = await newVisitor();
     expectErrors(/status of 404/);
-    await invited.goto(first);
+    await visit(invited, first);
     await invited.getByRole('heading', { name: 'This invitation can’t be used' }).waitFor();
-    await invited.goto(second);
+    await visit(invited, second);
     await invited.getByRole('heading', { name: 'Welcome, Ngozi' }).waitFor();
     await opened.getByRole('button', { name: 'Withdraw' }).click();
     await opened.getByText('Withdrawn', { exact: true }).waitFor();

@@ -15,7 +15,7 @@ import {
 } from './tools/api.ts';
 import { pdfOf } from './tools/pdf.ts';
 import { dialog, row, waitingTransfer } from './tools/sales-screens.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** Opens the panel at an address, and counts the page's clicks from then on. */
@@ -23,8 +23,7 @@ async function openPanel(newVisitor: NewVisitor, search: string, height = 900) {
   const { page, signIn } = await newVisitor({ width: 1440 });
   await page.setViewportSize({ width: 1440, height });
   await signIn(account('admin'));
-  await page.goto(`/admin?tab=${search}`);
-  await hydrated(page);
+  await visit(page, `/admin?tab=${search}`);
   await page.evaluate(() => {
     document.addEventListener(
       'click',
@@ -46,7 +45,7 @@ describe('Effort', () => {
     const { email } = await newPerson();
     const page = await openPanel(newVisitor, `users&status=pending&search=${email}`);
     await page.getByRole('button', { name: /^Approve/ }).click();
-    await toast(page).getByText('User status updated successfully').waitFor();
+    await toastSays(page, 'User status updated successfully');
     expect(await clicks(page)).toBe(1);
   });
 
@@ -102,7 +101,7 @@ describe('Effort', () => {
     const buffer = await pdfOf(2);
     await (await chooser).setFiles({ name: 'effort.pdf', mimeType: 'application/pdf', buffer });
     await dialog(page).getByRole('button', { name: 'Add and put on sale' }).click();
-    await toast(page).getByText('Report created successfully').waitFor();
+    await toastSays(page, 'Report created successfully');
     const admin = await asAdministrator();
     const { body } = await admin.send<CatalogueReport[]>(
       'GET',
@@ -168,8 +167,7 @@ describe('Lists', () => {
       ['activity', 278],
     ] as const;
     for (const [tab, most] of [...places, ...lower]) {
-      await page.goto(`/admin?tab=${tab}`);
-      await hydrated(page);
+      await visit(page, `/admin?tab=${tab}`);
       const first = await page.locator('.data tbody tr').first().boundingBox();
       expect.soft(first?.y, tab).toBeLessThan(most);
     }

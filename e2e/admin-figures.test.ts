@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { axeFindings } from './tools/look.ts';
 import { newReport } from './tools/sales.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 for (const width of [360, 1440])
@@ -12,8 +12,7 @@ for (const width of [360, 1440])
   }) => {
     const { page, signIn } = await newVisitor({ width });
     await signIn(account('admin'));
-    await page.goto('/admin');
-    await hydrated(page);
+    await visit(page, '/admin');
     const figures = page.getByRole('region', { name: 'Over time' });
     for (const name of ['Revenue', 'Projects submitted', 'Visits'])
       await figures.getByRole('img', { name: new RegExp(`^${name} from `) }).waitFor();
@@ -56,10 +55,10 @@ test('a report’s downloads and revenue over time open from its row, and say wh
   const report = await newReport();
   const { page, signIn } = await newVisitor({ width: 1440 });
   await signIn(account('admin'));
-  await page.goto(
+  await visit(
+    page,
     `/admin?tab=reports&search=${encodeURIComponent(report.name)}&figures=${report.id}`,
   );
-  await hydrated(page);
   const dialog = page.getByRole('dialog', { name: 'Figures over time' });
   await dialog.getByText(report.name).waitFor();
   await dialog.getByText('None in this period').first().waitFor();
@@ -71,8 +70,7 @@ test('a report’s downloads and revenue over time open from its row, and say wh
   const list = `?tab=reports&search=${encodeURIComponent(report.name).replaceAll('%20', '+')}`;
   await eventually(() => new URL(page.url()).search).toBe(list);
   // An address with the dialog’s own parameters is no filter to keep.
-  await page.goto(`/admin?tab=reports&figures=${report.id}&days=90`);
-  await hydrated(page);
+  await visit(page, `/admin?tab=reports&figures=${report.id}&days=90`);
   await dialog.getByText(report.name).waitFor();
   await eventually(() => page.getByRole('button', { name: 'Save view' }).count()).toBe(0);
 });

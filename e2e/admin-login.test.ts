@@ -3,13 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { client } from './tools/api.ts';
-import { enhanced, toast, toastTexts } from './tools/screens.ts';
+import { toast, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor) {
   const visitor = await newVisitor();
-  await visitor.page.goto('/admin-login');
-  await enhanced(visitor.page);
+  await visit(visitor.page, '/admin-login');
   return visitor;
 }
 
@@ -130,7 +129,7 @@ describe('/admin-login', () => {
   }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 401/);
-    await page.goto('/admin-login');
+    await visit(page, '/admin-login');
     await send(page, account('admin'), 'wrong');
     await eventually(() => page.getByRole('alert').innerText()).toMatch(
       /Login Failed\s+Invalid credentials/,

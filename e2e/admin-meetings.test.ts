@@ -6,7 +6,7 @@ import type { Meeting } from '#contract/support/meetings.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, mailTo, newPerson, setRights, unique } from './tools/api.ts';
 import { instantIn } from './tools/dates.ts';
-import { hydrated, toastTexts, waitingAt } from './tools/screens.ts';
+import { toastTexts, visit, waitingAt } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** A person who asks for a meeting in the year 2099. */
@@ -24,8 +24,7 @@ async function newRequest(given: Partial<Meeting> = {}) {
 async function openPanel(newVisitor: NewVisitor, path = '/admin?tab=meetings', width = 1440) {
   const visitor = await newVisitor({ width, timezoneId: 'Africa/Lagos' });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 
@@ -203,8 +202,7 @@ describe('Inviting to a meeting', () => {
           await asAdministrator()
         ).send<{ id: string; title: string }[]>('GET', '/api/admin/meetings?sort=-start')
       ).body.filter((meeting) => meeting.title === title);
-      await page.goto(`/admin?tab=meetings&meeting=${id}`);
-      await hydrated(page);
+      await visit(page, `/admin?tab=meetings&meeting=${id}`);
       await dialog(page, title).getByRole('link', { name: 'Invite someone else' }).click();
       const more = dialog(page, 'Invite someone else');
       await eventually(() => more.getByLabel('Date and time').inputValue()).toBe(

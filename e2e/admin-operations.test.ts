@@ -2,14 +2,13 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
-import { chooseInRow, hydrated, toast } from './tools/screens.ts';
+import { chooseInRow, toast, toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openTab(newVisitor: NewVisitor, query: string, width = 1440) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(`/admin?tab=${query}`);
-  await hydrated(visitor.page);
+  await visit(visitor.page, `/admin?tab=${query}`);
   return visitor;
 }
 
@@ -249,7 +248,7 @@ describe('Operations', () => {
     const row = page.locator('[data-row]').filter({ hasText: 'ama@example.org' });
     await row.getByText('Given up: the mail server didn’t accept it for two days').waitFor();
     await chooseInRow(row, 'Send now');
-    await toast(page).getByText('Email is on its way').waitFor();
+    await toastSays(page, 'Email is on its way');
     await page.getByRole('button', { name: 'Send all failed emails again' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send all failed emails again' });
     await dialog.getByText('Those that a mail server refused aren’t sent.').waitFor();

@@ -3,14 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { unique } from './tools/api.ts';
-import { failureTexts, hydrated, toastTexts } from './tools/screens.ts';
+import { failureTexts, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openTab(newVisitor: NewVisitor, more = '') {
   const visitor = await newVisitor();
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(`/admin?tab=funding${more}`);
-  await hydrated(visitor.page);
+  await visit(visitor.page, `/admin?tab=funding${more}`);
   return visitor;
 }
 
@@ -115,8 +114,7 @@ describe('Funding Platforms in the panel', () => {
     await fill(page, { Description: 'Lends.', Website: 'https://fund.example.org/' });
     await dialog(page).getByRole('button', { name: 'Add Platform' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    await page.goto(`/admin?tab=funding&search=${name.slice(-8)}`);
-    await hydrated(page);
+    await visit(page, `/admin?tab=funding&search=${name.slice(-8)}`);
     await page.getByRole('link', { name, exact: true }).click();
     const record = page.getByRole('article');
     await record.getByRole('heading', { level: 2, name }).waitFor();
@@ -138,8 +136,7 @@ describe('Funding Platforms in the panel', () => {
     await dialog(page).getByLabel('Name').fill('Hauwa Bello');
     await dialog(page).getByRole('button', { name: 'Save contact' }).click();
     await page.getByRole('heading', { name: 'Hauwa Bello' }).waitFor();
-    await page.goto(address);
-    await hydrated(page);
+    await visit(page, address);
 
     await record.getByRole('region', { name: 'Projects' }).waitFor();
     await button(page, 'Add project').click();
@@ -173,8 +170,7 @@ test('a partner finds the platforms they are assigned to under Deal Flow', async
 }) => {
   const { page, signIn } = await newVisitor();
   await signIn(account('partner'));
-  await page.goto('/partner-portal?tab=deals');
-  await hydrated(page);
+  await visit(page, '/partner-portal?tab=deals');
   const own = page.getByRole('region', { name: 'Your funding platforms' });
   await eventually(() => own.getByRole('link', { name: 'African Development Bank' }).count()).toBe(
     0,

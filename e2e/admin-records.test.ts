@@ -6,14 +6,13 @@ import { kept } from '#contract/identity/device.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, newPerson, setRights, submit, unique } from './tools/api.ts';
 import { dialog, waitingTransfer } from './tools/sales-screens.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { hydrated, toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, search: string, width = 1440) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(`/admin?tab=${search}`);
-  await hydrated(visitor.page);
+  await visit(visitor.page, `/admin?tab=${search}`);
   return visitor;
 }
 
@@ -67,7 +66,7 @@ describe('The record of an account', () => {
     const { page, expectErrors } = await openPanel(newVisitor, `users&user=${id}`);
     await page.getByLabel('Member portal').uncheck();
     await page.getByRole('button', { name: 'Save portals' }).click();
-    await toast(page).getByText('Portals saved').waitFor();
+    await toastSays(page, 'Portals saved');
     await eventually(async () => (await stored(email))?.permissions).not.toContain('member_portal');
     expectErrors(/status of 412/);
     await page.getByLabel('Client portal').uncheck();
@@ -206,7 +205,7 @@ describe('Unsent text', () => {
     await page.getByText('We’ve restored your unsent text from').waitFor();
     await eventually(() => note(page).inputValue()).toBe('Ask for the grid study.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await toast(page).getByText('Note added.').waitFor();
+    await toastSays(page, 'Note added.');
     await eventually(() => texts(page)).toBeNull();
     await page.reload();
     await hydrated(page);

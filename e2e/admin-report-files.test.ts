@@ -5,7 +5,7 @@ import { client, unique } from './tools/api.ts';
 import { pdfOf } from './tools/pdf.ts';
 import { newReport, soldReport } from './tools/sales.ts';
 import { dialog, forSale, openPanel, press, row, stored } from './tools/sales-screens.ts';
-import { chooseInRow, failureTexts, toast, toastTexts } from './tools/screens.ts';
+import { chooseInRow, failureTexts, toastSays, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const openTab = (newVisitor: NewVisitor, search?: string) =>
@@ -107,7 +107,7 @@ describe('A new report', () => {
       .setInputFiles(await pdf(4));
     await eventually(() => dialog(page).getByLabel('Status').inputValue()).toBe('active');
     await press(page, 'Add and put on sale');
-    await toast(page).getByText('Report created successfully').waitFor();
+    await toastSays(page, 'Report created successfully');
     await eventually(() => stored(`with-its-file-${number}`)).toMatchObject({
       status: 'active',
       file: { name: 'new.pdf', pages: 4 },

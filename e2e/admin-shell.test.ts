@@ -4,14 +4,13 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { submit, unique } from './tools/api.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
-import { hydrated, isMarked, mark, placeInMenu } from './tools/screens.ts';
+import { hydrated, isMarked, mark, placeInMenu, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin', width = 1440) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 
@@ -90,8 +89,7 @@ describe('The menu', () => {
   }) => {
     const { title, id } = await submit({ title: `Kept ${unique()}` });
     const { page } = await openPanel(newVisitor, '/admin?tab=projects');
-    await page.goto(`/admin?tab=projects&search=${encodeURIComponent(title)}`);
-    await hydrated(page);
+    await visit(page, `/admin?tab=projects&search=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title }).click();
     await page.getByRole('heading', { level: 2, name: title }).waitFor();
     await eventually(() => new URL(page.url()).searchParams.get('project')).toBe(id);

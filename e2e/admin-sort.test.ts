@@ -1,7 +1,9 @@
 /** How the panel's lists are sorted (LOOK, tables), tested on reports: all five lists share the code. */
+
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPanel } from './tools/sales-screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const prices = async (page: Page) =>
@@ -44,7 +46,7 @@ test('without script, the heads are links to the first page', async ({ newVisito
   const after = /after=([^&>]+)/.exec(first.headers().link ?? '')?.[1];
   const state = await context.storageState();
   const { page } = await newVisitor({ script: false, storageState: state });
-  await page.goto(`/admin?tab=reports&after=${after}`);
+  await visit(page, `/admin?tab=reports&after=${after}`);
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
   expect(query(page)).toEqual({ tab: 'reports', sort: '-price' });
   const shown = await prices(page);

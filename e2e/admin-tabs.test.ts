@@ -20,6 +20,7 @@ import {
   placeInMenu,
   toast,
   toastTexts,
+  visit,
   waitingAt,
 } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
@@ -27,8 +28,7 @@ import { eventually, type NewVisitor, test } from './tools/test.ts';
 async function openTab(newVisitor: NewVisitor, tab: string, width = 1440) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(`/admin?tab=${tab}`);
-  await hydrated(visitor.page);
+  await visit(visitor.page, `/admin?tab=${tab}`);
   return visitor;
 }
 const find = (newVisitor: NewVisitor, tab: string, email: string, width?: number) =>
@@ -104,7 +104,7 @@ describe('Pending Approval', () => {
     expect(await signIn()).toBe(200);
     await page.reload();
     await page.locator('[data-row]').waitFor();
-    expect(await mark.count()).toBe(0);
+    await eventually(() => mark.count()).toBe(0);
   });
 
   test('ADMIN-13: Approve sets status active, and can be undone; the menu counts who waits', async ({

@@ -3,14 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, newPerson, submit } from './tools/api.ts';
-import { hydrated, toastTexts } from './tools/screens.ts';
+import { toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path: string, width = 1440) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 

@@ -7,15 +7,14 @@ import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit, unique, writeMessage } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
 import { newReport } from './tools/sales.ts';
-import { hydrated, toast, toastTexts } from './tools/screens.ts';
+import { toast, toastTexts, visit } from './tools/screens.ts';
 import { openSearch, searchField } from './tools/search.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin', width = 1440) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 
@@ -168,12 +167,10 @@ describe('Find or jump', () => {
   }) => {
     const { page } = await openPanel(newVisitor, '/admin?tab=users');
     const search = page.getByLabel('Search', { exact: true });
-    // The key is listened to a moment after the screen is hydrated.
-    await eventually(async () => {
-      const focused = () => search.evaluate((element) => element === document.activeElement);
-      if (!(await focused())) await page.keyboard.press('/');
-      return focused();
-    }).toBe(true);
+    await page.keyboard.press('/');
+    await eventually(() => search.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await page.keyboard.type('?');
     await eventually(() => search.inputValue(), 'typed, not taken').toBe('?');
     await page.getByRole('heading', { level: 1 }).focus();
@@ -198,8 +195,7 @@ describe('The bell', () => {
       });
     const { page, signIn } = await newVisitor({ width: 360 });
     await signIn(person.email, person.password);
-    await page.goto('/client-portal');
-    await hydrated(page);
+    await visit(page, '/client-portal');
     const bell = page.getByRole('button', { name: /^Notifications/ });
     expect((await bell.boundingBox())?.width).toBeGreaterThanOrEqual(24);
     await eventually(() => bell.getAttribute('aria-label')).toBe('Notifications, 20 or more new');

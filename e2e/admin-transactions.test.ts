@@ -8,7 +8,7 @@ import { account } from './tools/accounts.ts';
 import { asAdministrator, client, unique } from './tools/api.ts';
 import { newCustomer, orderTransfer, reportGoods } from './tools/sales.ts';
 import { openPanel, paidReports, row, three } from './tools/sales-screens.ts';
-import { choose, isMarked, mark } from './tools/screens.ts';
+import { choose, isMarked, mark, visit } from './tools/screens.ts';
 import { temporaryFolder } from './tools/service.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -154,7 +154,7 @@ test('ROLE-20: a member gets none of it', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   visitor.expectErrors(/status of 403/);
   await visitor.signIn(account('member'));
-  await visitor.page.goto('/admin?tab=transactions');
+  await visit(visitor.page, '/admin?tab=transactions');
   await visitor.page.getByText('Admin Access Required').waitFor();
   const member = await client(account('member'));
   for (const path of ['transactions', 'transactions/summary', 'transactions.csv', 'ledger.csv'])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, newPerson, setRights, unique } from './tools/api.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { toast, toastSays, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
@@ -15,12 +15,11 @@ test('a filter and a sort are saved under a name, opened, renamed, and deleted w
   const { page, signIn, expectErrors } = await newVisitor({ width: 1440 });
   await signIn(account('admin'));
   const name = `Members ${unique()}`;
-  await page.goto('/admin?tab=users&sort=name&role=member');
-  await hydrated(page);
+  await visit(page, '/admin?tab=users&sort=name&role=member');
   await views(page).getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
-  await toast(page).getByText('View saved').waitFor();
+  await toastSays(page, 'View saved');
   await eventually(() => view(page, name).getAttribute('aria-current')).toBe('true');
 
   await view(page, 'All').click();
@@ -28,12 +27,10 @@ test('a filter and a sort are saved under a name, opened, renamed, and deleted w
   await view(page, name).click();
   await eventually(() => new URL(page.url()).search).toBe('?tab=users&role=member&sort=name');
   // It does not appear at another list.
-  await page.goto('/admin?tab=messages&status=open');
-  await hydrated(page);
+  await visit(page, '/admin?tab=messages&status=open');
   await eventually(() => view(page, name).count()).toBe(0);
 
-  await page.goto('/admin?tab=users&role=client');
-  await hydrated(page);
+  await visit(page, '/admin?tab=users&role=client');
   expectErrors(/status of 400/);
   await views(page).getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name.toUpperCase());
@@ -70,8 +67,7 @@ test('lists in sections have saved views, too, each its own', async ({ newVisito
     'tab=operations&section=requests&state=open',
   ];
   for (const list of lists) {
-    await page.goto(`/admin?${list}`);
-    await hydrated(page);
+    await visit(page, `/admin?${list}`);
     await views(page).getByRole('button', { name: 'Save view' }).waitFor();
   }
   const name = `Open ${unique()}`;
@@ -96,8 +92,7 @@ test('another administrator does not see it', async ({ newVisitor }) => {
   await setRights(email, 'role', 'admin');
   const other = await newVisitor({ width: 1440 });
   await other.signIn(email, password);
-  await other.page.goto('/admin?tab=projects');
-  await hydrated(other.page);
+  await visit(other.page, '/admin?tab=projects');
   await eventually(() => view(other.page, name).count()).toBe(0);
 });
 
@@ -105,8 +100,7 @@ test('Pending Approval has saved views of its own', async ({ newVisitor }) => {
   const { page, signIn } = await newVisitor({ width: 1440 });
   await signIn(account('admin'));
   const name = `Ministries ${unique()}`;
-  await page.goto('/admin?tab=pending&search=ministry&sort=created');
-  await hydrated(page);
+  await visit(page, '/admin?tab=pending&search=ministry&sort=created');
   await views(page).getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
@@ -117,8 +111,7 @@ test('Pending Approval has saved views of its own', async ({ newVisitor }) => {
   await eventually(() => new URL(page.url()).search).toBe(
     '?tab=pending&search=ministry&sort=created',
   );
-  await page.goto('/admin?tab=users');
-  await hydrated(page);
+  await visit(page, '/admin?tab=users');
   await page.locator('.data tbody tr').first().waitFor();
   await eventually(() => view(page, name).count()).toBe(0);
 });

@@ -2,14 +2,13 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, mailTo, newPerson, unique } from './tools/api.ts';
-import { hydrated, toastTexts } from './tools/screens.ts';
+import { toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path: string) {
   const visitor = await newVisitor();
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 

@@ -5,7 +5,16 @@ import type { Account } from '#contract/identity/administration.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, setRights } from './tools/api.ts';
 import { setUpFactor } from './tools/factor.ts';
-import { choose, chooseInRow, failureTexts, hydrated, toast, toastTexts } from './tools/screens.ts';
+import {
+  choose,
+  chooseInRow,
+  failureTexts,
+  hydrated,
+  toast,
+  toastSays,
+  toastTexts,
+  visit,
+} from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** Opens All Users as an administrator, with the one account that a search finds. */
@@ -20,8 +29,7 @@ async function openUsers(newVisitor: NewVisitor, search: string) {
 async function openTab(newVisitor: NewVisitor) {
   const visitor = await newVisitor();
   await visitor.signIn(account('admin'));
-  await visitor.page.goto('/admin?tab=users');
-  await hydrated(visitor.page);
+  await visit(visitor.page, '/admin?tab=users');
   return visitor;
 }
 
@@ -188,7 +196,7 @@ describe('Roles and status', () => {
     const { page } = await openUsers(newVisitor, email);
     await row(page).getByRole('button', { name: 'Approve Kofi Annor' }).click();
     await eventually(() => statusOf(page).innerText()).toBe('Active');
-    await toast(page).getByText('User status updated successfully').waitFor();
+    await toastSays(page, 'User status updated successfully');
     await eventually(async () => (await stored(email))?.status).toBe('active');
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await eventually(() => statusOf(page).innerText()).toBe('Pending');
@@ -248,8 +256,7 @@ describe('A change of rights', () => {
     const other = await newVisitor();
     other.expectErrors(/status of 401/);
     await other.signIn(email, password);
-    await other.page.goto('/client-portal');
-    await hydrated(other.page);
+    await visit(other.page, '/client-portal');
     await other.page.getByRole('button', { name: /^Notifications/ }).waitFor();
     const { page } = await openUsers(newVisitor, email);
     const left = other.page.waitForURL('**/sign-in?next=*');
@@ -292,8 +299,7 @@ describe('A change of rights', () => {
     const { page, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of 403/);
     await signIn(email, password);
-    await page.goto('/admin?tab=users');
-    await hydrated(page);
+    await visit(page, '/admin?tab=users');
     await setRights(email, 'role', 'member');
     await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
   });
@@ -304,8 +310,7 @@ describe('A change of rights', () => {
     const { email, password } = await newPerson();
     const { page, context, signIn } = await newVisitor();
     await signIn(email, password);
-    await page.goto('/client-portal');
-    await hydrated(page);
+    await visit(page, '/client-portal');
     await setRights(email, 'permissions', ['member_portal']);
     await page.getByRole('heading', { name: 'This portal is closed for your account' }).waitFor();
     expect((await context.request.get('/api/projects')).status()).toBe(200);

@@ -7,7 +7,7 @@ import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { place } from './tools/place.ts';
-import { hydrated, toastTexts } from './tools/screens.ts';
+import { hydrated, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/admin/content-management';
@@ -15,8 +15,7 @@ const path = '/admin/content-management';
 async function open(newVisitor: NewVisitor) {
   const visitor = await newVisitor({ width: 1440 });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 

@@ -1,8 +1,10 @@
 /** Ordering by bank transfer, with script and without. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { postForm } from './tools/bytes.ts';
 import { readPage } from './tools/reader.ts';
+import { visit } from './tools/screens.ts';
 import { buyer, openCheckout, orderOn } from './tools/shop.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -24,7 +26,7 @@ describe('Bank transfer', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false, width: 360 });
-    await page.goto('/report-selection?reports=fintech-landscape-report');
+    await visit(page, '/report-selection?reports=fintech-landscape-report');
     const { name, email } = buyer();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Email', { exact: true }).fill(email);

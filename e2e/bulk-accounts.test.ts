@@ -4,14 +4,13 @@ import { expect } from 'vitest';
 import type { Account } from '#contract/identity/administration.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, setRights, unique } from './tools/api.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { hydrated, toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor, address: string) {
   const visitor = await newVisitor();
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(address);
-  await hydrated(visitor.page);
+  await visit(visitor.page, address);
   return visitor;
 }
 
@@ -95,7 +94,7 @@ test('a long change is stopped by a button; a refusal is told, and what was not 
   await eventually(() => result(page).textContent()).toMatch(/^40 of 100 done\./);
   const stop = page.getByRole('button', { name: 'Stop' });
   await stop.click();
-  await toast(page).getByText('Not stopped').waitFor();
+  await toastSays(page, 'Not stopped');
   answers = true;
   await stop.click();
   await eventually(() => result(page).textContent()).toBe(
@@ -197,8 +196,7 @@ test('ADMIN-13: on a phone, accounts are selected on their cards, and the action
   const visitor = await newVisitor({ width: 360 });
   const { page } = visitor;
   await visitor.signIn(account('admin'));
-  await page.goto(`/admin?tab=users&search=${organization}`);
-  await hydrated(page);
+  await visit(page, `/admin?tab=users&search=${organization}`);
   await eventually(() => row(page).count()).toBe(3);
   const cards = page.locator('td.data-pick label');
   for (let at = 0; at < 3; at += 1) {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { MessageRow } from '#contract/support/messages.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique, writeMessage } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
@@ -23,8 +23,7 @@ test('messages are searched, assigned together, closed together, and Undo opens 
   await writeMessage({ message: `Another question about ${word}` });
   const { page, signIn } = await newVisitor({ width: 1440 });
   await signIn(account('admin'));
-  await page.goto('/admin?tab=messages');
-  await hydrated(page);
+  await visit(page, '/admin?tab=messages');
   const search = page.getByRole('searchbox');
   await search.fill(word);
   await search.press('Enter');

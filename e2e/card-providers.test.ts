@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type StripeDouble, startStripe } from '#server/testing/stripe.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { enterDetails } from './tools/membership.ts';
-import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { toastSays, toastTexts, visit } from './tools/screens.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
 import { withOrder } from './tools/shop.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
@@ -96,7 +96,7 @@ describe('With Stripe', () => {
     newVisitor,
   }) => {
     const { page } = await openStripe(newVisitor);
-    await page.goto('/report-checkout');
+    await visit(page, '/report-checkout');
     await page.getByLabel('Card at Stripe').fill('declined');
     await pay(page).click();
     await eventually(() => toastTexts(page)).toEqual([
@@ -106,7 +106,7 @@ describe('With Stripe', () => {
     await page.getByLabel('Card at Stripe').fill('good');
     const saw = () => page.evaluate(() => (window as unknown as { stripeSaw: object }).stripeSaw);
     await pay(page).click();
-    await toast(page).getByText('Payment Successful').waitFor();
+    await toastSays(page, 'Payment Successful');
     await eventually(() => saw()).toEqual({
       key: stripeKeys.publishableKey,
       clientSecret: stripe.intents.get(intentId())?.client_secret,
@@ -119,8 +119,7 @@ describe('With Stripe', () => {
     newVisitor,
   }) => {
     const { page } = await openStripe(newVisitor);
-    await page.goto('/membership-payment?type=general');
-    await hydrated(page);
+    await visit(page, '/membership-payment?type=general');
     await enterDetails(page);
     await page.getByLabel('Card at Stripe').fill('good');
     await page.getByRole('button', { name: 'Pay $449' }).click();
@@ -234,8 +233,7 @@ describe('In production without keys', () => {
     newVisitor,
   }) => {
     const { page } = await visitorOf(newVisitor, production.url);
-    await page.goto('/report-selection');
-    await enhanced(page);
+    await visit(page, '/report-selection');
     const row = page.locator('.report', { hasText: 'FinTech Landscape Report' });
     await eventually(() => row.innerText()).toContain('In preparation');
     await eventually(() => row.getByRole('checkbox').count()).toBe(0);
@@ -258,7 +256,7 @@ describe('In production without keys', () => {
     const visitor = await newVisitor({ baseURL: production.url, script: false });
     visitor.expectErrors(/^Request to another host|status of 400/);
     const { page } = visitor;
-    await page.goto('/reports/fintech-landscape-report');
+    await visit(page, '/reports/fintech-landscape-report');
     await page.getByRole('textbox').fill('a@b');
     await page.getByRole('button', { name: 'Notify me' }).click();
     await eventually(() => page.getByRole('textbox').inputValue()).toBe('a@b');
@@ -283,8 +281,7 @@ describe('In production without keys', () => {
 
     const chosen = { reportIds: ['fintech-landscape-report'], total: 879, package: null };
     const { page } = await visitorOf(newVisitor, production.url, chosen);
-    await page.goto('/report-checkout');
-    await hydrated(page);
+    await visit(page, '/report-checkout');
     await page.getByText('Card payment is not configured').waitFor();
     await eventually(() => page.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Pay by bank transfer' }).click();

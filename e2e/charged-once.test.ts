@@ -2,7 +2,7 @@
 import type { Page, Response } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { asAdministrator, mailTo } from './tools/api.ts';
-import { hydrated, toastTexts } from './tools/screens.ts';
+import { toastTexts } from './tools/screens.ts';
 import {
   buyer,
   card,
@@ -149,18 +149,9 @@ describe('A price that changed', () => {
       expect(status).toBe(200);
     };
     const chosen = { reports: [name], reportIds: [id], total: price, package: null };
-    const visitor = await newVisitor();
-    visitor.expectErrors(/status of 409/);
-    const { page } = visitor;
-    await page.goto('/payment-success').catch(() => undefined);
-    visitor.expectErrors(/status of 404/);
-    const data = { ...chosen, contactInfo: { name: '', email: '' } };
-    await page.evaluate(
-      (json) => localStorage.setItem('reportCheckoutData', json),
-      JSON.stringify(data),
-    );
-    await page.goto(path);
-    await hydrated(page);
+    const contactInfo = { name: '', email: '' };
+    const { page, expectErrors } = await openCheckout(newVisitor, { ...chosen, contactInfo });
+    expectErrors(/status of 409/);
     await put(price + 10);
     try {
       const { name: who, email } = buyer();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { sidewaysScroll } from './tools/look.ts';
-import { hydrated, toast, toastTexts } from './tools/screens.ts';
+import { hydrated, toast, toastSays, toastTexts, visit } from './tools/screens.ts';
 import {
   buyer,
   card,
@@ -111,8 +111,7 @@ describe('What is bought', () => {
     const { page } = await newVisitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await eventually(() => main(page)).toContain('Enter your name.');
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
@@ -261,7 +260,7 @@ describe('The payment', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await toast(page).getByText('declined in the confirmation step').waitFor();
+    await toastSays(page, 'declined in the confirmation step');
     await eventually(async () => (await toastTexts(page))[0]).toBe('Payment Failed');
     await payButton(page).click();
     await page.getByRole('button', { name: 'Confirm payment' }).click();
@@ -280,7 +279,7 @@ describe('The payment', () => {
     await page.getByRole('heading', waits).waitFor();
     const storageState = await page.context().storageState();
     const plain = await newVisitor({ script: false, storageState });
-    await plain.page.goto(page.url());
+    await visit(plain.page, page.url());
     await plain.page.getByRole('heading', waits).waitFor();
     await page.getByRole('heading', { name: 'Payment received' }).waitFor();
     await plain.page.getByRole('link', { name: 'Refresh' }).click();

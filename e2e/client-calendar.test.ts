@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { client, newPerson } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 /** 00:30 on 1 March in Lagos, still February in New York. */
@@ -30,8 +30,7 @@ describe('Calendar & Events', () => {
       const { email, password } = await personWithMeeting();
       const { page, signIn } = await newVisitor({ timezoneId });
       await signIn(email, password);
-      await page.goto(`/client-portal?tab=calendar&view=month&date=${date}`);
-      await hydrated(page);
+      await visit(page, `/client-portal?tab=calendar&view=month&date=${date}`);
       await eventually(() => cell(page, date).innerText()).toContain(`${time} Grid study`);
       const views = page.getByRole('navigation', { name: 'View' });
       await views.getByRole('link', { name: 'Week' }).click();
@@ -69,8 +68,7 @@ describe('Calendar & Events', () => {
     const { email, password, meeting } = await personWithMeeting();
     const { page, signIn } = await newVisitor({ timezoneId: 'Africa/Lagos' });
     await signIn(email, password);
-    await page.goto('/client-portal?tab=calendar&view=month&date=2099-02-01');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=calendar&view=month&date=2099-02-01');
     const follow = async (name: string) => {
       const link = page.locator('.calendar').getByRole('link', { name, exact: true });
       await link.focus();

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { ProjectMatches } from '#contract/funding/matching.ts';
 import { account } from './tools/accounts.ts';
 import { client, found, move, moveTo, newPerson, submit } from './tools/api.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { hydrated, toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** Signs in a new sponsor with one project, in the portal. */
@@ -37,7 +37,7 @@ describe('The client portal', () => {
     const { email, password } = await newPerson();
     const { page, signIn } = await newVisitor();
     await signIn(email, password);
-    await page.goto('/client-portal');
+    await visit(page, '/client-portal');
     const main = page.locator('#main');
     await main.getByText('No projects yet').waitFor();
     const home = main.getByRole('link', { name: 'Back to Home' });
@@ -123,8 +123,7 @@ describe('The client portal', () => {
     newVisitor,
   }) => {
     const { page, project } = await sponsorWithProject(newVisitor);
-    await page.goto(`/client-portal?tab=projects&project=${project.id}`);
-    await hydrated(page);
+    await visit(page, `/client-portal?tab=projects&project=${project.id}`);
     const open = page.getByRole('button', { name: 'Withdraw project' });
     const dialog = page.getByRole('dialog', { name: 'Withdraw this project?' });
     await open.focus();
@@ -142,7 +141,7 @@ describe('The client portal', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await toast(page).getByText(`“${project.title}” is no longer under review.`).waitFor();
+    await toastSays(page, `“${project.title}” is no longer under review.`);
     await eventually(() => dialog.isVisible()).toBe(false);
     await page
       .getByRole('region', { name: 'History' })
@@ -159,8 +158,7 @@ describe('The data of signed-in screens', () => {
   }) => {
     const { page, project } = await sponsorWithProject(newVisitor);
     const calls = apiCalls(page);
-    await page.goto('/client-portal?tab=projects');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=projects');
     await page.waitForLoadState('networkidle');
     const list = calls.filter((call) => call.startsWith('/api/projects'));
     expect(list, 'the list came with the page').toEqual([]);
@@ -200,8 +198,7 @@ describe('The data of signed-in screens', () => {
   }) => {
     const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
     expectErrors(/ERR_FAILED/);
-    await page.goto('/client-portal?tab=projects');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=projects');
     let tries = 0;
     await page.route(`**/api/projects/${project.id}`, (route) => {
       tries += 1;
@@ -230,8 +227,7 @@ describe('The data of signed-in screens', () => {
     newVisitor,
   }) => {
     const { page, project } = await sponsorWithProject(newVisitor);
-    await page.goto('/client-portal?tab=projects');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=projects');
     const held = Promise.withResolvers<void>();
     await page.route(`**/api/projects/${project.id}`, async (route) => {
       await held.promise;
@@ -249,8 +245,7 @@ describe('The data of signed-in screens', () => {
   test('a missing record is reported in the portal’s own frame', async ({ newVisitor }) => {
     const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
     expectErrors(/status of 404/);
-    await page.goto('/client-portal?tab=projects');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=projects');
     await page.route(`**/api/projects/${project.id}`, (route) =>
       route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found.' } }),
     );
@@ -267,8 +262,7 @@ describe('The data of signed-in screens', () => {
   }) => {
     const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
     expectErrors(/status of 409/);
-    await page.goto(`/client-portal?tab=projects&project=${project.id}`);
-    await hydrated(page);
+    await visit(page, `/client-portal?tab=projects&project=${project.id}`);
     await page.route('**/withdraw', (route) =>
       route.fulfill({
         status: 409,

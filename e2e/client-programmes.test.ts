@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit } from './tools/api.ts';
 import { expectWithoutRows } from './tools/document-rows.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('A programme of the client portal', () => {
@@ -21,8 +21,7 @@ describe('A programme of the client portal', () => {
       const { page, signIn, expectErrors } = await newVisitor();
       expectErrors(/status of 400/);
       await signIn(email, password);
-      await page.goto('/client-portal');
-      await hydrated(page);
+      await visit(page, '/client-portal');
       await page.getByRole('link', { name }).click();
       await page.waitForURL(`**/client-portal/${path}`);
       await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -49,7 +48,7 @@ describe('A programme of the client portal', () => {
     const admin = await asAdministrator();
     const { page, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of 401/);
-    expect((await page.goto('/client-portal/capital-formation'))?.status()).toBe(401);
+    expect((await visit(page, '/client-portal/capital-formation'))?.status()).toBe(401);
     await page.waitForURL('**/sign-in?next=*');
     await signIn(email, password);
     const person = await client(email, password);

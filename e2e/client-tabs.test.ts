@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, newPerson, setRights } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('The tabs of the client portal', () => {
@@ -36,8 +36,7 @@ describe('The tabs of the client portal', () => {
   }) => {
     const { page, signIn } = await newVisitor({ width: 360 });
     await signIn(account('client'));
-    await page.goto('/client-portal?tab=resources');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=resources');
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name });
     const isInSight = (name: string) =>
@@ -77,8 +76,7 @@ describe('The tabs of the client portal', () => {
     const { page, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of 400/);
     await signIn(email, password);
-    await page.goto('/client-portal?tab=messages');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=messages');
     await page.getByRole('button', { name: 'New message' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send message' }).click();
@@ -111,8 +109,7 @@ describe('The tabs of the client portal', () => {
     const { email, password } = await newPerson();
     const { page, signIn } = await newVisitor();
     await signIn(email, password);
-    await page.goto('/client-portal?tab=action-center');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=action-center');
     await page.getByRole('button', { name: 'Open a ticket' }).click();
     await page.getByLabel('Subject').fill('Certificate');
     await page.getByLabel('What do you need?').fill('Where is my certificate?');
@@ -142,8 +139,7 @@ describe('The tabs of the client portal', () => {
     const { email, password } = await newPerson();
     const { page, signIn } = await newVisitor({ timezoneId: 'Africa/Lagos' });
     await signIn(email, password);
-    await page.goto('/client-portal?tab=calendar');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=calendar');
     await page.getByRole('button', { name: 'Request a meeting' }).click();
     await page.getByLabel('What is it about?').fill('Scoping call');
     await page.getByLabel('Date and time').fill('2099-03-01T10:00');
@@ -173,8 +169,7 @@ describe('The tabs of the client portal', () => {
       title: 'Site visit',
       startTime: '2099-03-01T09:00:00Z',
     });
-    await page.goto('/client-portal?tab=calendar');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=calendar');
     const row = page.locator('#main li').filter({ hasText: 'Site visit' });
     const decline = row.getByRole('button', { name: 'Decline' });
     await decline.click();

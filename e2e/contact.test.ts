@@ -5,7 +5,15 @@ import { account } from './tools/accounts.ts';
 import { asAdministrator, mailTo, unique } from './tools/api.ts';
 import { sidewaysScroll } from './tools/look.ts';
 import { readPage } from './tools/reader.ts';
-import { enhanced, fillMessage, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
+import {
+  enhanced,
+  fillMessage,
+  isMarked,
+  mark,
+  toast,
+  toastTexts,
+  visit,
+} from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/contact';
@@ -30,8 +38,7 @@ async function openForm(newVisitor: NewVisitor, options: { width?: number } = {}
   const visitor = await newVisitor(options);
   const posts: Request[] = [];
   visitor.page.on('request', (request) => request.method() === 'POST' && posts.push(request));
-  await visitor.page.goto(path);
-  await enhanced(visitor.page);
+  await visit(visitor.page, path);
   return { ...visitor, posts };
 }
 
@@ -175,7 +182,7 @@ describe('Without script', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false, width: 360 });
-    await page.goto(path);
+    await visit(page, path);
     const sent = await fillMessage(page);
     await send(page);
     await page.waitForURL(/\/contact\?sent=/);
@@ -207,7 +214,7 @@ describe('Without script', () => {
   }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 400/);
-    await page.goto(path);
+    await visit(page, path);
     await fillMessage(page);
     // Longer than the form allows, so no browser would send it.
     await Promise.all([

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
-import { choose, hydrated } from './tools/screens.ts';
+import { choose, hydrated, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** A platform to which the demonstration partner is assigned, with a deal. */
@@ -47,12 +47,12 @@ async function open(
   newVisitor: NewVisitor,
   path: string,
   who: 'partner' | 'admin' = 'partner',
+  errors?: RegExp,
 ): Promise<Page> {
   const visitor = await newVisitor();
-  visitor.expectErrors(/status of 40[04]/);
+  if (errors) visitor.expectErrors(errors);
   await visitor.signIn(account(who));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor.page;
 }
 
@@ -245,7 +245,12 @@ test('DEAL-45 what the server says of a contact or an activity that it refuses i
 }) => {
   const { id, add, begin } = await makePlatform();
   const dealId = await begin(await add('Hauwa Bello', `contact-${unique()}@fund.example`));
-  const page = await open(newVisitor, `/entity-dashboard/${id}?tab=contacts`);
+  const page = await open(
+    newVisitor,
+    `/entity-dashboard/${id}?tab=contacts`,
+    'partner',
+    /status of 40[04]/,
+  );
   const refuse = (path: string) =>
     page.route(path, (route) =>
       route.request().method() === 'POST'

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
 import { asAdministrator, client, moveTo, newPerson, submit, unique } from './tools/api.ts';
 import { expectLeftAfterSecond, openStopped } from './tools/clock.ts';
-import { failureTexts, hydrated } from './tools/screens.ts';
+import { failureTexts, hydrated, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('The dashboard', () => {
@@ -77,8 +77,7 @@ describe('The dashboard', () => {
   }) => {
     const { page, signIn } = await newVisitor({ width: 768 });
     await signIn(account('client'));
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
     await eventually(() => tabs.allInnerTexts()).toEqual(['Overview', 'Activity', 'Quick Actions']);
     const overview = await shownParts(page);
@@ -162,8 +161,7 @@ describe('The dashboard', () => {
     const { page, signIn, expectErrors } = await newVisitor({ width: 360 });
     expectErrors(/status of 400/);
     await signIn(email, password);
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     await page.getByRole('button', { name: 'Schedule Meeting' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Request meeting' }).click();
@@ -211,8 +209,7 @@ describe('The dashboard', () => {
     const { id } = await submit({}, sponsor);
     const { page, signIn } = await newVisitor();
     await signIn(email, password);
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
     await waiting.getByText('Nothing is waiting for you').waitFor();
     const admin = await asAdministrator();
@@ -229,8 +226,7 @@ describe('The dashboard', () => {
     const { email, password } = await newPerson();
     const { page, signIn } = await newVisitor();
     await signIn(email, password);
-    await page.goto('/');
-    await hydrated(page);
+    await visit(page, '/');
     const steps = page.getByRole('region', { name: 'First steps' });
     await eventually(() => steps.getByText('To do').count()).toBe(3);
     await steps.getByRole('button', { name: 'Look around first' }).click();

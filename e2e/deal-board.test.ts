@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client } from './tools/api.ts';
 import { dialog, makePlatform, makeReady, openAs } from './tools/deals.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const column = (page: Page, stage: string) =>
@@ -111,8 +111,7 @@ describe('A deal is moved', () => {
     const visitor = await newVisitor({ width: 768, hasTouch: true });
     await visitor.signIn(account('partner'));
     const { page } = visitor;
-    await page.goto(boardOf(platform.id));
-    await hydrated(page);
+    await visit(page, boardOf(platform.id));
     const card = cardIn(page, 'Initial contact');
     await eventually(() =>
       card.locator('.board-grip').evaluate((grip) => getComputedStyle(grip).touchAction),

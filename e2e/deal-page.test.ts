@@ -2,14 +2,14 @@
 import { describe, expect } from 'vitest';
 import { client, newPerson, submit, unique } from './tools/api.ts';
 import { dialog, inDialog, makePlatform, makeReady, openAs } from './tools/deals.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { toastSays, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('A deal’s own page', () => {
   test('ROLE-24 asks to sign in, and doesn’t exist for a client', async ({ newVisitor }) => {
     const { dealId } = await makePlatform();
     const { page } = await newVisitor({ script: false });
-    await page.goto(`/deals/${dealId}`);
+    await visit(page, `/deals/${dealId}`);
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/sign-in?next=*');
     await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(`/deals/${dealId}`);
@@ -69,11 +69,11 @@ describe('A deal’s own page', () => {
     const set = await inDialog(page, 'Set next step');
     await set.getByLabel('What comes next?').fill('Send the power study.');
     await set.getByRole('button', { name: 'Save next step' }).click();
-    await toast(page).getByText('Next step saved').waitFor();
+    await toastSays(page, 'Next step saved');
     const edit = await inDialog(page, 'Edit next step');
     await edit.getByLabel('What comes next?').fill('');
     await edit.getByRole('button', { name: 'Save next step' }).click();
-    await toast(page).getByText('Next step removed').waitFor();
+    await toastSays(page, 'Next step removed');
   });
 
   test('closing without success asks why, and the administrator decides what the sponsor reads', async ({
@@ -94,8 +94,7 @@ describe('A deal’s own page', () => {
     await page.getByText('Status: Active → Closed lost').waitFor();
     const visitor = await newVisitor();
     await visitor.signIn(email, password);
-    await visitor.page.goto(`/client-portal?tab=projects&project=${project.id}`);
-    await hydrated(visitor.page);
+    await visit(visitor.page, `/client-portal?tab=projects&project=${project.id}`);
     await visitor.page
       .getByRole('region', { name: 'Messages' })
       .getByText('The fund has closed for the year.')

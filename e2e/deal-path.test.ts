@@ -15,7 +15,7 @@ import {
   isDrawn,
   makeRoom,
 } from './tools/rooms.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 /** The four cards of an entity dashboard, as the words in each. */
@@ -63,8 +63,7 @@ test('DEAL-14, DEAL-46 a submitted project is matched, connected with a deal, re
   await admin.getByText('No deal is linked to this project yet.').waitFor();
 
   // A deal begins, and an administrator connects it with the project and shows it to the sponsor.
-  await admin.goto(`/entity-dashboard/${id}?tab=deals`);
-  await hydrated(admin);
+  await visit(admin, `/entity-dashboard/${id}?tab=deals`);
   const begin = await inDialog(admin, 'New Deal');
   await begin.getByLabel('Deal name').fill('Second hall, Volta');
   await begin.getByLabel('Amount in US dollars').fill('12,500,000');
@@ -135,8 +134,7 @@ test('DEAL-14, DEAL-46 a submitted project is matched, connected with a deal, re
     .getByText('Funded')
     .first()
     .waitFor();
-  await own.goto(`/client-portal?tab=projects&project=${project.id}`);
-  await hydrated(own);
+  await visit(own, `/client-portal?tab=projects&project=${project.id}`);
   await own
     .getByRole('region', { name: 'History' })
     .getByText('The deal “Second hall, Volta” is funded.')

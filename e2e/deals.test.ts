@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { unique } from './tools/api.ts';
 import { dialog, inDialog, makePlatform, openAs as open } from './tools/deals.ts';
-import { toast } from './tools/screens.ts';
+import { toast, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('Who sees an entity dashboard', () => {
   test('ROLE-24 signed out, the page asks to sign in and leads back', async ({ newVisitor }) => {
     const { id } = await makePlatform();
     const { page } = await newVisitor({ script: false });
-    expect((await page.goto(`/entity-dashboard/${id}`))?.status()).toBe(200);
+    expect((await visit(page, `/entity-dashboard/${id}`))?.status()).toBe(200);
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/sign-in?next=*');
     await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(

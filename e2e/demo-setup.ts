@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { postgresVersion, startCluster } from '#server/testing/cluster.ts';
 import { cachedImage } from '#server/testing/image-cache.ts';
+import { instantIn } from './tools/dates.ts';
 import { setDemo } from './tools/place.ts';
 import { copyFolder, makeDemo, temporaryFolder } from './tools/service.ts';
 
@@ -57,7 +58,7 @@ async function prepare(): Promise<void> {
  */
 const decides = (): string[] => [
   readFileSync(new URL('../build/.server', import.meta.url), 'utf8'),
-  new Date().toISOString().slice(0, 13),
+  instantIn().slice(0, 13),
 ];
 
 async function makeEmbedded(path: string): Promise<void> {

@@ -5,7 +5,7 @@ import { account } from './tools/accounts.ts';
 import { asAdministrator, submit, unique } from './tools/api.ts';
 import { aDay, instantIn, now, today } from './tools/dates.ts';
 import { newMember } from './tools/members.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('With the device’s clock wrong', () => {
@@ -47,8 +47,7 @@ describe('With the device’s clock wrong', () => {
       await admin.send('POST', `/api/admin/projects/${id}/tasks`, task);
       await page.getByRole('region', { name: 'Tasks' }).getByText('Name the landowner').waitFor();
 
-      await page.goto(`/member-portal?discussion=${body.id}`);
-      await hydrated(page);
+      await visit(page, `/member-portal?discussion=${body.id}`);
       const reply = page.getByLabel('Your reply');
       await reply.fill('Ask the regulator.');
       await page.reload();

@@ -7,7 +7,7 @@ import { account } from './tools/accounts.ts';
 import { client } from './tools/api.ts';
 import { dialog, makePlatform } from './tools/deals.ts';
 import { addFiles, isDrawn, makeRoom, twoPages } from './tools/rooms.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const given = (name: string, buffer = twoPages) => ({ name, buffer });
@@ -16,11 +16,9 @@ const given = (name: string, buffer = twoPages) => ({ name, buffer });
 async function openRoom(newVisitor: NewVisitor, options = {}) {
   const { admin, dealId } = await makePlatform();
   const visitor = await newVisitor(options);
-  visitor.expectErrors(/status of 4(00|04|09|15)/);
   await visitor.signIn(account('admin'));
   const { page } = visitor;
-  await page.goto(`/deals/${dealId}`);
-  await hydrated(page);
+  await visit(page, `/deals/${dealId}`);
   await makeRoom(page);
   return { ...visitor, admin, deal: { id: dealId } };
 }
@@ -33,7 +31,8 @@ describe('The diligence room', () => {
   test('is made from the deal’s page, and takes folders and several files at once', async ({
     newVisitor,
   }) => {
-    const { page } = await openRoom(newVisitor);
+    const { page, expectErrors } = await openRoom(newVisitor);
+    expectErrors(/status of 4(00|15)/);
     await page.getByRole('button', { name: 'New folder' }).click();
     await dialog(page).getByLabel('Name').fill('Permits');
     await dialog(page).getByRole('button', { name: 'Create folder' }).click();
@@ -72,7 +71,8 @@ describe('The diligence room', () => {
   });
 
   test('a file is renamed, moved and removed; downloads are allowed', async ({ newVisitor }) => {
-    const { page } = await openRoom(newVisitor);
+    const { page, expectErrors } = await openRoom(newVisitor);
+    expectErrors(/status of 409/);
     await page.getByRole('button', { name: 'New folder' }).click();
     await dialog(page).getByLabel('Name').fill('Permits');
     await dialog(page).getByRole('button', { name: 'Create folder' }).click();
@@ -103,7 +103,9 @@ describe('The diligence room', () => {
   test('is closed and archived, with its files and its index downloaded; an administrator reopens it with a reason', async ({
     newVisitor,
   }) => {
-    const { page, deal } = await openRoom(newVisitor, { width: 360 });
+    const { page, deal, expectErrors } = await openRoom(newVisitor, { width: 360 });
+    // Without a reason.
+    expectErrors(/status of 400/);
     await addFiles(page, given('Study.pdf'));
     await page.getByRole('link', { name: 'Study.pdf' }).waitFor();
     const saved = async (item: RegExp) => {
@@ -154,7 +156,8 @@ describe('The diligence room', () => {
   test('what another person adds appears, and a folder that is gone says so', async ({
     newVisitor,
   }) => {
-    const { page, admin, deal } = await openRoom(newVisitor);
+    const { page, admin, deal, expectErrors } = await openRoom(newVisitor);
+    expectErrors(/status of 404/);
     const { body } = await admin.send<{ room: { id: string; rootId: string } }>(
       'GET',
       `/api/deals/${deal.id}/room`,

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { newPerson } from './tools/api.ts';
-import { enhanced } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const linksIn = (place: Locator) =>
@@ -35,7 +35,7 @@ for (const script of [true, false])
       newVisitor,
     }) => {
       const { page } = await newVisitor(small);
-      await page.goto('/');
+      await visit(page, '/');
       await eventually(() => page.locator('.nav').isVisible()).toBe(false);
       await eventually(() => page.locator('header .logo').getAttribute('href')).toBe('/');
       await eventually(() => drawer(page).isVisible()).toBe(false);
@@ -50,7 +50,7 @@ for (const script of [true, false])
       newVisitor,
     }) => {
       const { page } = await newVisitor(small);
-      await page.goto('/');
+      await visit(page, '/');
       await openDrawer(page);
       await eventually(() => linksIn(drawer(page))).toEqual([
         ['Home', '/'],
@@ -70,7 +70,7 @@ for (const script of [true, false])
     }) => {
       const { page, signIn } = await newVisitor(small);
       await signIn(account('client'));
-      await page.goto('/home');
+      await visit(page, '/home');
       await openDrawer(page);
       await eventually(() => linksIn(drawer(page))).toEqual([
         ['Home', '/'],
@@ -99,7 +99,7 @@ for (const script of [true, false])
     test('NAV-32: only one submenu is open at a time', async ({ newVisitor }) => {
       const { page, signIn } = await newVisitor(small);
       await signIn(account('member'));
-      await page.goto('/home');
+      await visit(page, '/home');
       await openDrawer(page);
       const summary = (name: string) => drawer(page).locator('summary', { hasText: name });
       const portal = drawer(page).getByRole('link', { name: 'Client Portal' });
@@ -129,7 +129,7 @@ for (const script of [true, false])
       newVisitor,
     }) => {
       const { page } = await newVisitor(small);
-      await page.goto('/projects/submit');
+      await visit(page, '/projects/submit');
       const closed = () => eventually(() => drawer(page).isVisible()).toBe(false);
       await openDrawer(page);
       await page.mouse.click(10, 400);
@@ -154,8 +154,7 @@ describe('The drawer', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ width: 360 });
-    await page.goto('/');
-    await enhanced(page);
+    await visit(page, '/');
     await openDrawer(page);
     await drawer(page).locator('summary', { hasText: 'Services' }).click();
     await drawer(page)
@@ -184,7 +183,7 @@ describe('The drawer', () => {
     const { email, password } = await newPerson();
     const { page, signIn } = await newVisitor({ width: 360 });
     await signIn(email, password);
-    await page.goto('/home');
+    await visit(page, '/home');
     await openDrawer(page);
     await eventually(() => drawer(page).locator('.user-panel').innerText()).toMatch(
       /Kofi Annor\s+Member$/,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { startOnScreen, turnOnOnScreen } from './tools/factor.ts';
-import { enhanced, hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -22,10 +22,10 @@ test('DECISIONS §2: the panel says what is missing and where to set it up, and 
   const { page, expectErrors } = await newVisitor({ baseURL: service.url, script: true });
   // Its pages have a different address from those of the other tests.
   expectErrors(/^Request to another host: http:\/\/127\.0\.0\.1|status of 403/);
-  await page.goto('/sign-in');
+  await visit(page, '/sign-in');
   await page.getByRole('button', { name: account('admin') }).click();
   await page.getByRole('heading', { name: 'Welcome, Amina' }).waitFor();
-  expect((await page.goto('/admin'))?.status()).toBe(403);
+  expect((await visit(page, '/admin'))?.status()).toBe(403);
   await page.getByRole('heading', { name: 'Set up two-factor authentication' }).waitFor();
   await page.getByRole('link', { name: 'Set it up' }).click();
   await hydrated(page);
@@ -42,8 +42,7 @@ test('a demonstration account that needs a code is asked for it in the form, whi
   // The administrator's account has one since the test before.
   const { page, expectErrors } = await newVisitor({ baseURL: service.url, script: true });
   expectErrors(/^Request to another host: http:\/\/127\.0\.0\.1|status of 401/);
-  await page.goto('/sign-in');
-  await enhanced(page);
+  await visit(page, '/sign-in');
   await page.getByRole('button', { name: account('admin') }).click();
   await page.locator('[name=code]:focus[aria-invalid=true]').waitFor();
   await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(

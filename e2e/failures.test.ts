@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client } from './tools/api.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { hydrated, toast, toastSays, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const kept = (page: Page) => page.locator('.notice-failure');
@@ -65,7 +65,7 @@ describe('A failure reported by a toast', () => {
         : route.fulfill({ status: 503, json: { code: 'unavailable', message: why } }),
     );
     await one.act(page);
-    await toast(page).getByText(why).waitFor();
+    await toastSays(page, why);
     await page.clock.fastForward(6000);
     await eventually(() => toast(page).count()).toBe(0);
     await eventually(() => kept(page).locator('p:not(.actions)').allTextContents()).toEqual(
@@ -99,8 +99,7 @@ describe('A failure reported by a toast', () => {
     const { page, signIn, expectErrors } = await newVisitor({ width: 360 });
     expectErrors(/status of 503/);
     await signIn(account('member'));
-    await page.goto('/account');
-    await hydrated(page);
+    await visit(page, '/account');
     let away = true;
     await page.route('**/api/account/password', (route) =>
       away
@@ -119,7 +118,7 @@ describe('A failure reported by a toast', () => {
     expect(box?.y).toBeLessThan(400);
     away = false;
     await change();
-    await toast(page).getByText('Password changed').waitFor();
+    await toastSays(page, 'Password changed');
     await eventually(() => kept(page).count()).toBe(0);
 
     away = true;
@@ -138,8 +137,7 @@ describe('A screen whose script cannot be loaded', () => {
     const { page, signIn, expectErrors } = await newVisitor();
     expectErrors(/ERR_FAILED|dynamically imported module/);
     await signIn(account('client'));
-    await page.goto('/client-portal');
-    await hydrated(page);
+    await visit(page, '/client-portal');
     const lost = /\/assets\/dashboard-(?!queries)[^/]+\.js$|\/api\/health\/live$/;
     await page.route(lost, (route) => route.abort());
     await page
@@ -162,8 +160,7 @@ describe('A screen whose script cannot be loaded', () => {
     const { page, signIn, expectErrors } = await newVisitor();
     expectErrors(/ERR_FAILED|dynamically imported module/);
     await signIn(account('client'));
-    await page.goto('/client-portal');
-    await hydrated(page);
+    await visit(page, '/client-portal');
     const lost =
       /\/assets\/(dashboard-(?!queries)|page-head|footer)[^/]+\.js$|\/api\/health\/live$/;
     await page.route(lost, (route) => route.abort());

@@ -8,7 +8,7 @@ import { outbox } from './faults/tools.ts';
 import { inDialog } from './tools/deals.ts';
 import { startOnScreen, turnOnOnScreen } from './tools/factor.ts';
 import { pdfOf } from './tools/pdf.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { hydrated, toast, visit } from './tools/screens.ts';
 import { type Service, startService, temporaryFolder } from './tools/service.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -46,14 +46,14 @@ async function linkTo(email: string, link: RegExp): Promise<string> {
 
 /** The first administrator, steps 2 to 4: create an account, follow the link, confirm and sign in. */
 async function createAccount(page: Page, [first, last]: readonly [string, string], email: string) {
-  await page.goto('/sign-in?view=create');
+  await visit(page, '/sign-in?view=create');
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-  await page.goto(await linkTo(email, /\/sign-in\S*view=confirm\S+/));
+  await visit(page, await linkTo(email, /\/sign-in\S*view=confirm\S+/));
   await page.getByRole('button', { name: 'Confirm Address' }).click();
   await page.getByText('Your email address is confirmed.').waitFor();
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -68,13 +68,13 @@ const toasted = (page: Page, title: string) => toast(page).filter({ hasText: tit
 test('the steps of the manual lead from the first start to a working site', async ({
   newVisitor,
 }) => {
-  const visit = async () => {
+  const open = async () => {
     const visitor = await newVisitor({ baseURL: service.url });
     // Its pages have a different address from those of the other tests.
     visitor.expectErrors(/^Request to another host: http:\/\/127\.0\.0\.1|status of 403/);
     return visitor.page;
   };
-  const page = await visit();
+  const page = await open();
   await page.goto('/');
   await eventually(() => page.title()).toContain('Sahel Compute Alliance');
 
@@ -111,8 +111,7 @@ test('the steps of the manual lead from the first start to a working site', asyn
   await toasted(page, 'Article');
 
   // Reports: add a report.
-  await page.goto('/admin?tab=reports');
-  await hydrated(page);
+  await visit(page, '/admin?tab=reports');
   await page.getByRole('link', { name: 'Add New Report' }).click();
   const report = page.getByRole('dialog');
   await report.getByLabel('Name').fill('Power for Agadez');
@@ -125,7 +124,7 @@ test('the steps of the manual lead from the first start to a working site', asyn
   await page.getByRole('row', { name: 'Power for Agadez' }).getByText('PDF, 4 pages').waitFor();
 
   // Approve a new account.
-  const other = await visit();
+  const other = await open();
   await createAccount(other, ['Moussa', 'Ibrahim'], 'moussa@sahel.example');
   await menu.getByRole('link', { name: /^Pending Approval/ }).click();
   await page
@@ -136,11 +135,11 @@ test('the steps of the manual lead from the first start to a working site', asyn
   await linkTo('moussa@sahel.example', /approved/);
 
   // Write and send a newsletter; somebody has subscribed and confirmed.
-  const reader = await visit();
-  await reader.goto('/newsletter');
+  const reader = await open();
+  await visit(reader, '/newsletter');
   await reader.getByLabel('Email').first().fill('reader@sahel.example');
   await reader.getByRole('button', { name: 'Subscribe' }).first().click();
-  await reader.goto(await linkTo('reader@sahel.example', /\/newsletter\/confirm\/[\w-]+/));
+  await visit(reader, await linkTo('reader@sahel.example', /\/newsletter\/confirm\/[\w-]+/));
   await reader.getByRole('button', { name: 'Confirm Subscription' }).click();
   await menu.getByRole('link', { name: 'Newsletters' }).click();
   const letter = await inDialog(page, 'New newsletter');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, client, setRights, unique } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const list = '/funding-platforms?tab=opportunities';
@@ -21,8 +21,7 @@ async function opened(newVisitor: NewVisitor, path = list, timezoneId = 'Africa/
   const { email, password } = await newReader();
   const { page, signIn } = await newVisitor({ timezoneId });
   await signIn(email, password);
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   return { page, email, password };
 }
 
@@ -198,7 +197,7 @@ describe('A funding opportunity', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false });
-    expect((await page.goto(path))?.status()).toBe(200);
+    expect((await visit(page, path))?.status()).toBe(200);
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/sign-in?next=*');
     await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(path);
@@ -218,8 +217,7 @@ describe('A funding opportunity', () => {
     await page.getByText('Thank you. We’ll check it.').waitFor();
     const admin = await newVisitor();
     await admin.signIn(account('admin'));
-    await admin.page.goto('/admin?tab=funding&section=opportunities&queue=mistakes');
-    await hydrated(admin.page);
+    await visit(admin.page, '/admin?tab=funding&section=opportunities&queue=mistakes');
     await admin.page.getByRole('link', { name: 'Open cloud for public services' }).click();
     const reported = admin.page.locator('main').getByText(message);
     await reported.waitFor();
@@ -240,8 +238,7 @@ describe('A funding opportunity', () => {
     });
     const { page, signIn } = await newVisitor({ width: 360 });
     await signIn(account('admin'));
-    await page.goto('/admin?tab=funding&section=opportunities');
-    await hydrated(page);
+    await visit(page, '/admin?tab=funding&section=opportunities');
     const waiting = page.getByRole('combobox', { name: 'Waiting', exact: true });
     const row = (title: string) => page.locator('[data-row]').filter({ hasText: title });
     /** The link of a row in the list narrowed to a queue; the list before may have the row as well. */
@@ -285,8 +282,7 @@ describe('A funding opportunity', () => {
   }) => {
     const { page, signIn } = await newVisitor();
     await signIn(account('admin'));
-    await page.goto('/admin?tab=funding&section=opportunities');
-    await hydrated(page);
+    await visit(page, '/admin?tab=funding&section=opportunities');
     await page.getByRole('link', { name: 'Grid connections for data centres' }).click();
     const requirements = page.getByLabel('Requirements');
     await requirements.fill('A signed grid agreement');

@@ -10,7 +10,7 @@ import { type Account, account } from './tools/accounts.ts';
 import { client, newPerson, submit } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
 import { setOwnServer } from './tools/place.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { hydrated, toastSays, visit } from './tools/screens.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -81,8 +81,7 @@ afterAll(async () => {
 });
 
 const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
 };
 
 async function visitorAs(newVisitor: NewVisitor, name: Account) {
@@ -111,7 +110,7 @@ test('a client goes from the sync through search, saved search, match, favourite
   await dialog.getByLabel('Name').fill('Fibre in Enugu');
   await dialog.getByLabel('Tell me about new opportunities').check();
   await dialog.getByRole('button', { name: 'Save this search' }).click();
-  await toast(page).getByText('We’ll tell you about new opportunities.').waitFor();
+  await toastSays(page, 'We’ll tell you about new opportunities.');
 
   // Another call, which the search finds as well; what is told of it comes in the last test.
   source.answers(json({ calls: [...calls.calls, laterCall] }));
@@ -154,7 +153,7 @@ test('a client goes from the sync through search, saved search, match, favourite
     .getByRole('button', { name: /^Add to favourites/ })
     .first()
     .click();
-  await toast(page).getByText('Added to your favourites').waitFor();
+  await toastSays(page, 'Added to your favourites');
   await eventually(() =>
     page
       .getByRole('link', { name: /^Apply Now/ })
@@ -188,7 +187,7 @@ test('a partner, an executive and an administrator search, save the search, keep
       .getByRole('button', { name: /^Add to favourites/ })
       .first()
       .click();
-    await toast(page).getByText('Added to your favourites').waitFor();
+    await toastSays(page, 'Added to your favourites');
     const applying = main.getByRole('link', { name: /^Apply Now/ }).first();
     await eventually(() => applying.getAttribute('href'), name).toBe(apply);
     // The calendar that other programs subscribe to.

@@ -4,14 +4,13 @@ import { describe, expect } from 'vitest';
 import type { FundingFigures } from '#contract/funding/platform-dashboard.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
-import { failureTexts, hydrated, toastTexts } from './tools/screens.ts';
+import { failureTexts, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor, path = '/funding-platforms') {
   const visitor = await newVisitor();
   await visitor.signIn(account('client'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 
@@ -41,7 +40,7 @@ describe('Who sees Funding Platforms', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false });
-    expect((await page.goto('/funding-platforms'))?.status()).toBe(200);
+    expect((await visit(page, '/funding-platforms'))?.status()).toBe(200);
     await page.getByRole('heading', { level: 1, name: 'Funding Platforms' }).waitFor();
     await page.getByRole('link', { name: 'Exit to Main Platform' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();

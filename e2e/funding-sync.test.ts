@@ -6,7 +6,7 @@ import { account } from './tools/accounts.ts';
 import { client } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
 import { setOwnServer } from './tools/place.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -54,8 +54,7 @@ test('an administrator adds a feed with a preview that follows the mapping, and 
   );
   const { page, signIn, context } = await newVisitor();
   await signIn(account('admin'));
-  await page.goto('/admin?tab=funding&section=sources');
-  await hydrated(page);
+  await visit(page, '/admin?tab=funding&section=sources');
   await page.getByRole('button', { name: 'Add source' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Fibre calls');
@@ -96,8 +95,7 @@ test('an opportunity is entered by hand, kept instead of a source’s, and the m
   const { page, signIn, context, expectErrors } = await newVisitor();
   expectErrors(/status of 400/);
   await signIn(account('admin'));
-  await page.goto('/admin?tab=funding&section=opportunities');
-  await hydrated(page);
+  await visit(page, '/admin?tab=funding&section=opportunities');
   await page.getByRole('button', { name: 'Enter an opportunity' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add opportunity' }).click();
@@ -154,8 +152,7 @@ test('FUND-04, FUND-05: while it syncs the button is disabled and its icon spins
   const other = await newVisitor();
   await other.signIn(account('executive'));
   for (const { page } of [sponsor, other]) {
-    await page.goto('/funding-platforms');
-    await hydrated(page);
+    await visit(page, '/funding-platforms');
     await page.getByText(/^Last sync: |never been synced/).waitFor();
   }
   const { page } = sponsor;
@@ -187,8 +184,7 @@ test('FUND-06: a sync that is refused shows Failed to sync opportunities', async
   visitor.expectErrors(/status of 429/);
   await visitor.signIn(account('partner'));
   const { page } = visitor;
-  await page.goto('/funding-platforms');
-  await hydrated(page);
+  await visit(page, '/funding-platforms');
   await page.getByRole('button', { name: 'Sync Opportunities' }).click();
   await page.getByText('Failed to sync opportunities').first().waitFor();
   await visitor.context.close();

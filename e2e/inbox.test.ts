@@ -4,7 +4,7 @@ import type { SavedReply } from '#contract/support/inbox.ts';
 import type { Message } from '#contract/support/messages.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique, writeMessage } from './tools/api.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { hydrated, toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const read = async (id: string) =>
@@ -14,8 +14,7 @@ async function openMessage(newVisitor: NewVisitor, id: string, errors?: RegExp) 
   const { page, signIn, expectErrors } = await newVisitor({ width: 1440 });
   if (errors) expectErrors(errors);
   await signIn(account('admin'));
-  await page.goto(`/admin?tab=messages&message=${id}`);
-  await hydrated(page);
+  await visit(page, `/admin?tab=messages&message=${id}`);
   return page;
 }
 
@@ -26,11 +25,11 @@ test('a message is assigned with the key A, and given back under Change', async 
   const page = await openMessage(newVisitor, id);
   await page.getByRole('button', { name: 'Assign to me' }).waitFor();
   await page.keyboard.press('a');
-  await toast(page).getByText('Message assigned').waitFor();
+  await toastSays(page, 'Message assigned');
   expect((await read(id)).assignee?.name).toBe('Amina Yusuf');
   await page.getByText('Change', { exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Nobody' }).click();
-  await toast(page).getByText('Message unassigned').waitFor();
+  await toastSays(page, 'Message unassigned');
   expect((await read(id)).assignee).toBeNull();
 });
 
@@ -98,11 +97,11 @@ test('two messages of one person are merged after a preview, and separated with 
   await dialog.getByText(`${first.reference} is kept, because it’s older.`).waitFor();
   await eventually(() => dialog.locator('.messages > li').count()).toBe(2);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await toast(page).getByText('Messages merged').waitFor();
+  await toastSays(page, 'Messages merged');
   await page.waitForURL(new RegExp(`message=${first.id}`));
   expect((await read(second.id)).id).toBe(first.id);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await toast(page).getByText('Messages separated').waitFor();
+  await toastSays(page, 'Messages separated');
   expect((await read(second.id)).id).toBe(second.id);
 
   // Without the toast, by the button beside what was merged.
@@ -113,6 +112,6 @@ test('two messages of one person are merged after a preview, and separated with 
   await page.reload();
   await hydrated(page);
   await page.getByRole('button', { name: `Separate ${second.reference}` }).click();
-  await toast(page).getByText('Messages separated').waitFor();
+  await toastSays(page, 'Messages separated');
   expect((await read(second.id)).id).toBe(second.id);
 });

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { newReader, type Reader, readPage } from './tools/reader.ts';
-import { enhanced } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 /** Requirement, page, button, target. */
@@ -38,7 +38,7 @@ const buttons: [string, string, string, string | RegExp][] = [
 test('PAGES-51: signed in, Live Chat begins a message to the alliance', async ({ newVisitor }) => {
   const { page, signIn } = await newVisitor();
   await signIn(account('client'));
-  await page.goto('/faq');
+  await visit(page, '/faq');
   await page.locator('main').getByRole('link', { name: 'Live Chat', exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('heading', { name: 'New message' }).waitFor();
@@ -227,8 +227,7 @@ test('PAGES-01: the words of the information pages are in their HTML, no server 
     if (pathname.startsWith('/api/')) called.push(`${pathname} on ${page.url()}`);
   });
   for (const path of [...withBack, '/mission', '/governance']) {
-    await page.goto(path);
-    await enhanced(page);
+    await visit(page, path);
   }
   expect(called).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { client, entries, found } from './tools/api.ts';
 import { type Reader, readPage } from './tools/reader.ts';
-import { enhanced, fillProject, toast } from './tools/screens.ts';
+import { enhanced, fillProject, toastSays, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const path = '/projects/submit';
@@ -14,8 +14,7 @@ describe('With script', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor();
-    await page.goto(path);
-    await enhanced(page);
+    await visit(page, path);
     const { title, location, email } = await fillProject(page);
     await page.reload();
     await enhanced(page);
@@ -23,8 +22,7 @@ describe('With script', () => {
     await eventually(() => page.getByLabel('Location').inputValue()).toBe(location);
     await eventually(() => page.getByLabel('Email').inputValue()).toBe(email);
     await eventually(() => page.getByLabel('I accept the').isChecked()).toBe(false);
-    await page.goto('/');
-    await enhanced(page);
+    await visit(page, '/');
     await eventually(
       () => page.getByLabel('Project title').inputValue(),
       'also on the landing page',
@@ -46,9 +44,9 @@ describe('With script', () => {
     await enhanced(page);
     const { title } = await fillProject(page);
     await send(page);
-    await toast(page).getByText('Submission Failed').waitFor();
+    await toastSays(page, 'Submission Failed');
     await send(page);
-    await toast(page).getByText('Project Submitted Successfully!').waitFor();
+    await toastSays(page, 'Project Submitted Successfully!');
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
     expect(await found(title)).toHaveLength(1);
@@ -82,12 +80,11 @@ describe('With script', () => {
     const sponsor = await client();
     for (let count = 0; count < 5; count += 1)
       await sponsor.send('POST', '/api/projects', entries({ email }));
-    await page.goto(path);
-    await enhanced(page);
+    await visit(page, path);
     const { title } = await fillProject(page, { email });
     await send(page);
-    await toast(page).getByText('Submission Failed').waitFor();
-    await toast(page).getByText('Too many submissions from here').waitFor();
+    await toastSays(page, 'Submission Failed');
+    await toastSays(page, 'Too many submissions from here');
     await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await found(title)).toEqual([]);
   });
@@ -169,13 +166,13 @@ describe('Without script', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor({ width: 360, script: false });
-    await page.goto(path);
+    await visit(page, path);
     const entered = await fillProject(page);
     await page.getByRole('button', { name: 'Submit Project' }).dblclick();
     await page.waitForURL('**/track/**');
     const code = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByText('Project Submitted Successfully!').waitFor();
-    await page.goto(path);
+    await visit(page, path);
     await fillProject(page, entered);
     await send(page);
     await page.waitForURL('**/track/**');

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { found, unique } from './tools/api.ts';
 import { now } from './tools/dates.ts';
-import { enhanced, fillProject, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { fillProject, toast, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/projects/submit';
@@ -14,8 +14,7 @@ const send = (page: Page) => submitButton(page).click();
 
 async function openForm(newVisitor: NewVisitor, at = path) {
   const visitor = await newVisitor();
-  await visitor.page.goto(at);
-  await enhanced(visitor.page);
+  await visit(visitor.page, at);
   return visitor;
 }
 
@@ -111,11 +110,9 @@ describe('Sending', () => {
   }) => {
     const { context, page, signIn } = await newVisitor();
     await signIn(account('partner'));
-    await page.goto('/client-portal?tab=projects');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=projects');
     const form = await context.newPage();
-    await form.goto(path);
-    await enhanced(form);
+    await visit(form, path);
     const { title } = await fillProject(form, { title: `Listed ${unique()}` });
     await send(form);
     await page.getByRole('link', { name: title }).waitFor();

@@ -9,7 +9,7 @@ import {
   valuesOf,
 } from '#contract/vocabulary.ts';
 import { account } from './tools/accounts.ts';
-import { enhanced, fillProject, toast, toastTexts } from './tools/screens.ts';
+import { fillProject, toast, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/projects/submit';
@@ -19,8 +19,7 @@ const errorOf = (page: Page, name: string) => page.locator(`[data-error=${name}]
 
 async function openForm(newVisitor: NewVisitor, at = path) {
   const visitor = await newVisitor();
-  await visitor.page.goto(at);
-  await enhanced(visitor.page);
+  await visit(visitor.page, at);
   return visitor;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Cluster, freePort, startCluster } from '#server/testing/cluster.ts';
+import { type Cluster, startCluster } from '#server/testing/cluster.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { newAddress, unique } from './tools/api.ts';
 import { now } from './tools/dates.ts';
@@ -21,11 +21,11 @@ const folder = temporaryFolder();
 beforeAll(async () => {
   cluster = await startCluster();
   const database = await cluster.newDatabase('alliance');
-  const ports = [await freePort(), await freePort()];
-  [here = '', there = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
-  const variables = { ...database, BASE_URL: here, DATA_DIR: folder.path, DEMO_DATA: 'true' };
-  for (const port of ports)
-    instances.push(await startService({ ...variables, PORT: String(port) }));
+  const variables = { ...database, DATA_DIR: folder.path, DEMO_DATA: 'true' };
+  instances = [await startService(variables)];
+  here = instances[0]?.url ?? '';
+  instances.push(await startService({ ...variables, BASE_URL: here }));
+  there = instances[1]?.url ?? '';
   setOwnServer(here);
 });
 afterAll(async () => {

@@ -3,9 +3,10 @@
  * after the connection was cut, and where something on the way refuses or holds back the live connection.
  */
 import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type Cluster, freePort, startCluster } from '#server/testing/cluster.ts';
+import { type Cluster, startCluster } from '#server/testing/cluster.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { newAddress, unique } from './tools/api.ts';
 import { setOwnServer } from './tools/place.ts';
@@ -56,17 +57,12 @@ function openWay(): Server {
 beforeAll(async () => {
   cluster = await startCluster();
   const database = await cluster.newDatabase('alliance');
-  const [port = 0, ...ports] = await Promise.all([freePort(), freePort(), freePort()]);
-  site = `http://127.0.0.1:${port}`;
-  const variables = { ...database, BASE_URL: site, DATA_DIR: folder.path, DEMO_DATA: 'true' };
-  const instance = async (own = 0): Promise<Service> => ({
-    ...(await startService({ ...variables, PORT: String(own) })),
-    url: `http://127.0.0.1:${own}`,
-  });
-  here = await instance(ports[0]);
-  there = await instance(ports[1]);
   proxy = openWay();
-  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const variables = { ...database, BASE_URL: site, DATA_DIR: folder.path, DEMO_DATA: 'true' };
+  here = await startService(variables);
+  there = await startService(variables);
   setOwnServer(site);
 });
 afterAll(async () => {
@@ -112,9 +108,9 @@ async function alliance() {
  * A client with the messages open. The timer that asks for what a live connection does not bring is in the test's
  * hands: what appears without `lookAgain` came live.
  */
-async function openMessages(newVisitor: NewVisitor, expected: RegExp = /^$/) {
+async function openMessages(newVisitor: NewVisitor, errors?: RegExp) {
   const { page, signIn, expectErrors } = await newVisitor();
-  expectErrors(expected);
+  if (errors) expectErrors(errors);
   await page.addInitScript(() => {
     const start = window.setInterval.bind(window);
     const asks: (() => void)[] = [];

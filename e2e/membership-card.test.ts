@@ -10,7 +10,7 @@ import {
   payWith,
   subscriptionOf,
 } from './tools/membership.ts';
-import { failureTexts, toast, toastTexts } from './tools/screens.ts';
+import { failureTexts, toastSays, toastTexts } from './tools/screens.ts';
 import { fillCard } from './tools/shop.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -107,7 +107,7 @@ describe('By card', () => {
     ]);
     await page.unroute(confirm);
     await payWith(page, '4000 0000 0000 0002');
-    await toast(page).getByText('Your card was declined.').waitFor();
+    await toastSays(page, 'Your card was declined.');
     await eventually(async () => (await toastTexts(page))[0]).toBe('Payment Error');
     await page.getByText('The payment didn’t go through').waitFor();
     await page.getByText('Nothing was charged. Check the details').waitFor();

@@ -5,7 +5,7 @@ import type { AdministeredClass } from '#contract/commerce/membership-classes.ts
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
-import { hydrated, toastTexts } from './tools/screens.ts';
+import { toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/admin/membership-management';
@@ -24,8 +24,7 @@ async function close(page: Page) {
 async function open(newVisitor: NewVisitor, query = '', width?: number) {
   const visitor = await newVisitor({ ...(width && { width }) });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path + query);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path + query);
   return visitor;
 }
 

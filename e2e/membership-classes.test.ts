@@ -7,7 +7,7 @@ import { asAdministrator, unique } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { expectLeftAfterSecond, openStopped } from './tools/clock.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
-import { failureTexts, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { failureTexts, toast, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/admin/membership-management';
@@ -20,8 +20,7 @@ async function openAs(newVisitor: NewVisitor, as: Account, width?: number) {
 }
 async function open(newVisitor: NewVisitor, query = '', width?: number) {
   const visitor = await openAs(newVisitor, 'admin', width);
-  await visitor.page.goto(path + query);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path + query);
   return visitor;
 }
 
@@ -112,8 +111,7 @@ describe('The cards', () => {
     const { page, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of 500/);
     await signIn(account('admin'));
-    await page.goto('/admin');
-    await hydrated(page);
+    await visit(page, '/admin');
     await page.route(`**${api}`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('link', { name: 'Membership classes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Membership classes' }).waitFor();

@@ -6,7 +6,7 @@ import { postForm } from './tools/bytes.ts';
 import { openPayment, payWith, subscriptionOf } from './tools/membership.ts';
 import { newReader, readPage } from './tools/reader.ts';
 import { received } from './tools/sales.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('The classes', () => {
@@ -143,7 +143,7 @@ describe('Two tabs', () => {
     expectErrors(/status of 409/);
     await page.getByLabel('Card number').waitFor();
     const other = await context.newPage();
-    await other.goto('/membership-payment?type=general');
+    await visit(other, '/membership-payment?type=general');
     await other.getByLabel('Card number').waitFor();
     await payWith(page, '4242 4242 4242 4242');
     await page.waitForURL('**/member-portal');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Account } from '#contract/identity/administration.ts';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, asAdministrator, client, entries, mailTo, unique } from './tools/api.ts';
-import { choose, hydrated, toast } from './tools/screens.ts';
+import { choose, toastSays, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 test('an account is merged into another one after showing what moves, with a reason', async ({
@@ -16,8 +16,7 @@ test('an account is merged into another one after showing what moves, with a rea
   const { page, signIn, expectErrors } = await newVisitor();
   expectErrors(/status of 400/);
   await signIn(account('admin'));
-  await page.goto(`/admin?tab=users&user=${gone.id}`);
-  await hydrated(page);
+  await visit(page, `/admin?tab=users&user=${gone.id}`);
   await choose(page.getByRole('button', { name: 'Actions' }), /^Merge into another account/);
   const dialog = page.getByRole('dialog');
   await dialog.getByText(kept.email).waitFor();
@@ -31,7 +30,7 @@ test('an account is merged into another one after showing what moves, with a rea
   await eventually(() => dialog.locator('[aria-invalid=true]').count()).toBe(1);
   await dialog.getByLabel('Reason').fill('Signed up twice; confirmed by phone');
   await dialog.getByRole('button', { name: 'Merge accounts' }).click();
-  await toast(page).getByText('Accounts merged').waitFor();
+  await toastSays(page, 'Accounts merged');
   await page.getByText('Nobody can sign in with it any more').waitFor();
   const refused = await (await client()).send('POST', '/api/sign-in', {
     email: gone.email,
@@ -57,8 +56,7 @@ test('two accounts that can’t be merged are refused with the reason', async ({
   const own = (await send<Account[]>('GET', path)).body[0];
   const { page, signIn } = await newVisitor();
   await signIn(account('admin'));
-  await page.goto(`/admin?tab=users&user=${person.id}&merge=${person.id}`);
-  await hydrated(page);
+  await visit(page, `/admin?tab=users&user=${person.id}&merge=${person.id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Find the account that stays').fill(account('admin'));
   await dialog.getByRole('button', { name: `Choose ${own?.email}` }).click();

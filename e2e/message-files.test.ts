@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { newPerson } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const partBytes = 512 * 1024;
@@ -23,8 +23,7 @@ describe('Files of messages', () => {
     visitor.expectErrors(/status of 415|ERR_CONNECTION_RESET/);
     const { page } = visitor;
     await visitor.signIn(email, password);
-    await page.goto('/client-portal?tab=messages');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=messages');
     await page.getByRole('button', { name: 'New message' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Subject').fill('Grid offer');
@@ -53,8 +52,7 @@ describe('Files of messages', () => {
 
     const staff = await newVisitor({ width: 360 });
     await staff.signIn(account('admin'));
-    await staff.page.goto(`/admin?tab=messages&message=${id}`);
-    await hydrated(staff.page);
+    await visit(staff.page, `/admin?tab=messages&message=${id}`);
     const received = staff.page.getByRole('link', { name: 'Grid offer.pdf' });
     const [download] = await Promise.all([staff.page.waitForEvent('download'), received.click()]);
     expect(download.suggestedFilename()).toBe('Grid offer.pdf');

@@ -5,14 +5,21 @@ import type { Message } from '#contract/support/messages.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, mailTo, writeMessage } from './tools/api.ts';
 import { sidewaysScroll } from './tools/look.ts';
-import { hydrated, isMarked, mark, placeInMenu, toast, waitingAt } from './tools/screens.ts';
+import {
+  hydrated,
+  isMarked,
+  mark,
+  placeInMenu,
+  toastSays,
+  visit,
+  waitingAt,
+} from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin?tab=messages', width = 1440) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 
@@ -128,7 +135,7 @@ describe('One message', () => {
       expect(mail.text).toContain('Yes.\n\nChoose “Another country”.');
       expect(mail.text).toContain('> Do you review projects\n> in Togo?');
       await page.getByRole('button', { name: 'Close message' }).click();
-      await toast(page).getByText(`${sent.reference}: Closed`).waitFor();
+      await toastSays(page, `${sent.reference}: Closed`);
       await page.getByText('Reopen it to reply').waitFor();
       await eventually(() => page.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(
         true,

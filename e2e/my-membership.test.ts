@@ -9,7 +9,7 @@ import { axeFindings } from './tools/look.ts';
 import { membershipFacts, payWith, subscriptionOf } from './tools/membership.ts';
 import { setOwnServer } from './tools/place.ts';
 import { note, orderTransfer, pay, received } from './tools/sales.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { demoFolder, startService } from './tools/service.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -24,8 +24,7 @@ async function newMember(membershipType?: MembershipType) {
 async function openOwn(newVisitor: NewVisitor, { email, password }: Person, width = 1440) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(email, password);
-  await visitor.page.goto('/my-membership');
-  await hydrated(visitor.page);
+  await visit(visitor.page, '/my-membership');
   return visitor;
 }
 
@@ -212,7 +211,7 @@ describe('After expiry', () => {
       setOwnServer(service.url);
       const visitor = await newVisitor();
       await visitor.signIn(person.email, person.password);
-      await visitor.page.goto('/my-membership');
+      await visit(visitor.page, '/my-membership');
       await visitor.page.getByText('It has expired.').waitFor();
       expect(await axeFindings(visitor.page)).toEqual([]);
       await eventually(() => subscriptionOf(person)).toMatchObject({ status: 'expired' });

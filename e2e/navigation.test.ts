@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { makePlatform } from './tools/deals.ts';
-import { enhanced, hydrated, isMarked, mark, watchScrolling } from './tools/screens.ts';
+import { enhanced, isMarked, mark, visit, watchScrolling } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const linksIn = (place: Locator) =>
@@ -70,7 +70,7 @@ describe('The header of wide screens', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor();
-    await page.goto('/');
+    await visit(page, '/');
     const menu = page.locator('.nav details');
     const first = menu.getByRole('link', { name: 'Who We Are' });
     await menu.locator('summary').focus();
@@ -91,7 +91,7 @@ describe('The header of wide screens', () => {
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor();
-    await page.goto('/');
+    await visit(page, '/');
     await page.locator('.nav').getByRole('link', { name: 'Admin', exact: true }).click();
     await page.waitForURL('**/sign-in?next=*');
     await eventually(() => new URL(page.url()).searchParams.get('next')).toBe('/admin');
@@ -106,7 +106,7 @@ describe('The header of wide screens', () => {
   }) => {
     const { page, signIn } = await newVisitor();
     await signIn(account('client'));
-    await page.goto('/faq');
+    await visit(page, '/faq');
     const nav = page.locator('.nav');
     for (const name of ['Login', 'Admin'])
       await eventually(() => nav.getByRole('link', { name, exact: true }).count(), name).toBe(0);
@@ -125,7 +125,7 @@ describe('The header of wide screens', () => {
 
   test('NAV-15: Home leads to the top of the landing page', async ({ newVisitor }) => {
     const { page } = await newVisitor();
-    await page.goto('/#submit-project');
+    await visit(page, '/#submit-project');
     await page.locator('.nav').getByRole('link', { name: 'Home' }).click();
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '');
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
@@ -136,8 +136,7 @@ describe('The header of wide screens', () => {
   }) => {
     for (const width of [1440, 360]) {
       const { page } = await newVisitor({ width, reducedMotion: 'no-preference' });
-      await page.goto('/');
-      await enhanced(page);
+      await visit(page, '/');
       await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
       const top = () => page.evaluate(() => Math.round(scrollY));
       await eventually(top).toBeGreaterThan(2000);
@@ -180,18 +179,16 @@ describe('The floating buttons', () => {
     const exit = page.getByRole('link', { name: 'Exit to Main Platform' });
     const back = page.getByRole('button', { name: 'Go Back' });
     for (const path of ['/', '/projects/submit', '/sign-in', '/home']) {
-      await page.goto(path);
+      await visit(page, path);
       await eventually(async () => [await exit.count(), await back.count()], path).toEqual([0, 0]);
     }
-    await page.goto('/admin-login');
-    await enhanced(page);
+    await visit(page, '/admin-login');
     await back.click();
     await page.waitForURL('**/home');
     await signIn(account('admin'));
     for (const path of ['/client-portal', '/member-portal', '/admin']) {
-      await page.goto('/');
-      await page.goto(path);
-      await hydrated(page);
+      await visit(page, '/');
+      await visit(page, path);
       await eventually(() => exit.getAttribute('href')).toBe('/');
       await back.click();
       await page.waitForURL((url) => url.pathname === '/');

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest';
 import { client } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { newReader, readPage } from './tools/reader.ts';
-import { enhanced, toast } from './tools/screens.ts';
+import { enhanced, toastSays, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 interface Item {
@@ -58,8 +58,7 @@ describe('The list', () => {
     newVisitor,
   }) => {
     const { page } = await newVisitor();
-    await page.goto('/news-research');
-    await enhanced(page);
+    await visit(page, '/news-research');
     const downloads = page.locator('a[data-download]');
     await eventually(() => downloads.count()).toBe(6);
     const asked: string[] = [];
@@ -136,7 +135,7 @@ describe('An article', () => {
     await enhanced(page);
     const share = page.getByRole('link', { name: 'Share Article' });
     await share.click();
-    await toast(page).getByText('Link copied').waitFor();
+    await toastSays(page, 'Link copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).pathname).toBe(`/article/${articleId}`);
     await page.evaluate(() => {

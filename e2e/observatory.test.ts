@@ -1,33 +1,22 @@
 /** TARGETS Security: a score of at least 130 by the rules of Mozilla's Observatory, for the running product. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#server/testing/cluster.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { type Seen, score } from './tools/observatory.ts';
-import { demoFolder, type Process, runMain } from './tools/service.ts';
+import { demoFolder, type Service, startService } from './tools/service.ts';
 
 const folder = demoFolder();
 const foreignOrigin = 'https://other.example';
-let service: Process;
+let service: Service;
 let place: string;
-let site: string;
+const site = 'https://localhost';
 
 // As in production, behind a proxy that terminates TLS: the public address is https.
 beforeAll(async () => {
-  const port = await freePort();
-  place = `http://127.0.0.1:${port}`;
-  site = `https://localhost:${port}`;
-  service = runMain({
-    PORT: String(port),
-    BASE_URL: site,
-    DATA_DIR: folder.path,
-    DEMO_DATA: 'true',
-    TRUST_PROXY: '127.0.0.1',
-  });
-  await service.says(/ is at https:/);
+  service = await startService({ BASE_URL: site, DATA_DIR: folder.path, DEMO_DATA: 'true' });
+  place = service.url;
 });
 afterAll(async () => {
-  service.child.kill('SIGTERM');
-  await service.ended;
+  await service.stop();
   folder.remove();
 });
 

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, unique } from './tools/api.ts';
 import { load, raw } from './tools/bytes.ts';
-import { enhanced, fillProjectOffline, toast } from './tools/screens.ts';
+import { fillProjectOffline, toast, toastSays, visit } from './tools/screens.ts';
 import { oneOfEachKind, sitemapPaths } from './tools/sitemap.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -170,7 +170,7 @@ describe('After one visit to the landing page', () => {
     const { page } = visitor;
     await visitOnce(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.goto('/sign-in');
+    await visit(page, '/sign-in');
     await page.getByLabel('Email').fill(account('client'));
     await page.getByLabel('Password', { exact: true }).fill('Sovereign-Demo-2026');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -197,16 +197,15 @@ describe('A submission without a connection', () => {
     visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const { page, context } = visitor;
     const title = `Offline hall ${unique()}`;
-    await page.goto('/projects/submit');
-    await enhanced(page);
+    await visit(page, '/projects/submit');
     await fillProjectOffline(visitor, { title });
     await page.getByRole('button', { name: 'Submit Project' }).click();
-    await toast(page).getByText('No Connection').waitFor();
+    await toastSays(page, 'No Connection');
     await page.locator('#waiting').getByText(title).waitFor();
     await eventually(() => page.getByLabel('Project title').inputValue()).toBe('');
     await eventually(() => titlesLike(title)).toEqual([]);
     await context.setOffline(false);
-    await toast(page).getByText('Project Submitted Successfully!').waitFor();
+    await toastSays(page, 'Project Submitted Successfully!');
     await eventually(() => titlesLike(title)).toEqual([title]);
     await page.reload();
     await page.waitForLoadState('networkidle');
@@ -221,8 +220,7 @@ describe('A submission without a connection', () => {
     visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 400/);
     const { page, context } = visitor;
     const title = `Refused hall ${unique()}`;
-    await page.goto('/projects/submit');
-    await enhanced(page);
+    await visit(page, '/projects/submit');
     const sent = await fillProjectOffline(visitor, { title });
     await page.getByRole('button', { name: 'Submit Project' }).click();
     await page.locator('#waiting').getByText(title).waitFor();
@@ -233,7 +231,7 @@ describe('A submission without a connection', () => {
       }),
     );
     await context.setOffline(false);
-    await toast(page).getByText('Submission Failed').waitFor();
+    await toastSays(page, 'Submission Failed');
     await toast(page).getByRole('link', { name: 'Open the form' }).click();
     await page.waitForLoadState('load');
     await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
@@ -248,8 +246,7 @@ describe('A submission without a connection', () => {
     visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const { page, context } = visitor;
     const title = `Closed hall ${unique()}`;
-    await page.goto('/projects/submit');
-    await enhanced(page);
+    await visit(page, '/projects/submit');
     await fillProjectOffline(visitor, { title });
     await page.getByRole('button', { name: 'Submit Project' }).click();
     await page.locator('#waiting').getByText(title).waitFor();
@@ -257,7 +254,7 @@ describe('A submission without a connection', () => {
     await context.setOffline(false);
     const next = await context.newPage();
     await next.goto('/faq');
-    await toast(next).getByText('Project Submitted Successfully!').waitFor();
+    await toastSays(next, 'Project Submitted Successfully!');
     await eventually(() => titlesLike(title)).toEqual([title]);
   });
 });

@@ -10,7 +10,7 @@ import { textOf } from './tools/pdf.ts';
 import { place } from './tools/place.ts';
 import { newReader, type Reader, readPage } from './tools/reader.ts';
 import { note, received } from './tools/sales.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import {
   addressOfPayment,
   card,
@@ -44,8 +44,7 @@ describe('A guest’s purchase', () => {
   }) => {
     const { data, device } = await withOrder();
     const { page } = await newVisitor({ storageState: device, width: 360 });
-    await page.goto('/report-checkout');
-    await hydrated(page);
+    await visit(page, '/report-checkout');
     await fillCard(page, card.good);
     await page.getByRole('button', { name: 'Pay $599' }).click();
     await page.waitForURL('**/payment-success?**');
@@ -78,7 +77,7 @@ describe('A guest’s purchase', () => {
     await eventually(() => heading(plain.page)).toBe('Payment received');
     await eventually(() => main(plain.page)).toContain(order.reference);
     await eventually(async () => {
-      await plain.page.goto(link);
+      await visit(plain.page, link);
       return plain.page.getByText('PDF, stamped with your name').count();
     }).toBe(3);
     const button = plain.page.getByRole('button', { name: /^Download FinTech/ });
@@ -112,7 +111,7 @@ describe('The states of an order', () => {
   }) => {
     const placed = await transferNew();
     const { page } = await newVisitor();
-    await page.goto(placed.orderUrl);
+    await visit(page, placed.orderUrl);
     await eventually(() => heading(page)).toBe('Order placed');
     await eventually(() => main(page)).toContain(placed.reference);
     const invoice = await textOfPdf(page, () =>

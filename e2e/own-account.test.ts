@@ -3,15 +3,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { client, mailTo, newPerson, type Person, submit } from './tools/api.ts';
-import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { hydrated, toast, toastTexts, visit } from './tools/screens.ts';
 import { temporaryFolder } from './tools/service.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openAccount(newVisitor: NewVisitor, { email, password }: Person) {
   const visitor = await newVisitor();
   await visitor.signIn(email, password);
-  await visitor.page.goto('/account');
-  await hydrated(visitor.page);
+  await visit(visitor.page, '/account');
   return visitor;
 }
 
@@ -127,8 +126,7 @@ test('DECISIONS §2: an account is erased after entering the password, and then 
   await page.getByRole('heading', { level: 1, name: 'AI infrastructure' }).waitFor();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['browser']);
   await mailTo(person.email, /has been erased$/);
-  await page.goto('/sign-in');
-  await enhanced(page);
+  await visit(page, '/sign-in');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -145,8 +143,7 @@ describe('Notification settings', () => {
     const visitor = await newVisitor({ timezoneId: 'Africa/Nairobi' });
     const { page } = visitor;
     await visitor.signIn(person.email, person.password);
-    await page.goto('/account');
-    await hydrated(page);
+    await visit(page, '/account');
     const settings = card(page);
     await eventually(() => settings.getByLabel('Time zone').inputValue()).toBe('Africa/Nairobi');
     const row = (name: string) => settings.getByRole('row', { name });
@@ -212,8 +209,7 @@ describe('Notification settings', () => {
     const visitor = await newVisitor();
     await visitor.signIn(person.email, person.password);
     const { page } = visitor;
-    await page.goto('/client-portal');
-    await hydrated(page);
+    await visit(page, '/client-portal');
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: 'Choose what you’re notified about' }).click();
     await card(page).getByRole('button', { name: 'Save notifications' }).waitFor();

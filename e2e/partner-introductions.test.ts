@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { client } from './tools/api.ts';
 import { newPartner } from './tools/partners.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { toastSays, visit } from './tools/screens.ts';
 import { test } from './tools/test.ts';
 
 test('PARTNER-10: a request is withdrawn by who asked, and the next one declined by who was asked', async ({
@@ -21,12 +21,11 @@ test('PARTNER-10: a request is withdrawn by who asked, and the next one declined
     await request();
     const { page, signIn } = await newVisitor({ width: 360 });
     await signIn(person.email, person.password);
-    await page.goto('/partner-portal?tab=network');
-    await hydrated(page);
+    await visit(page, '/partner-portal?tab=network');
     await page.locator('#main').getByRole('button', { name: action }).click();
     const dialog = page.getByRole('dialog', { name: question });
     await dialog.getByRole('button', { name: action }).click();
-    await toast(page).getByText(done).waitFor();
+    await toastSays(page, done);
     await page.locator('#main .threads').getByText(status, { exact: true }).first().waitFor();
   }
 });

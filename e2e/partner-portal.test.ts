@@ -6,7 +6,7 @@ import { client, moveTo, newPerson, setRights, submit, unique } from './tools/ap
 import { expectLeftAfterSecond, openStopped } from './tools/clock.ts';
 import { expectWithoutRows } from './tools/document-rows.ts';
 import { newPartner, type Partner } from './tools/partners.ts';
-import { chooseInRow, failureTexts, hydrated, toastTexts } from './tools/screens.ts';
+import { chooseInRow, failureTexts, hydrated, toastTexts, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const tabNames = [
@@ -21,8 +21,7 @@ const tabNames = [
 ];
 
 async function open(page: Page, tab = 'dashboard', more = ''): Promise<void> {
-  await page.goto(`/partner-portal?tab=${tab}${more}`);
-  await hydrated(page);
+  await visit(page, `/partner-portal?tab=${tab}${more}`);
 }
 const main = (page: Page) => page.locator('#main');
 
@@ -202,8 +201,7 @@ describe('The tabs of the partner portal', () => {
     await moveTo(project.id, 'approved');
     const panel = await newVisitor();
     await panel.signIn(account('admin'));
-    await panel.page.goto(`/admin?tab=projects&project=${project.id}`);
-    await hydrated(panel.page);
+    await visit(panel.page, `/admin?tab=projects&project=${project.id}`);
     await panel.page.getByRole('heading', { name: 'Partner pipeline' }).waitFor();
     await panel.page.getByLabel('Status in the pipeline').selectOption('Negotiation');
     await panel.page.getByLabel('Funding stage').selectOption('Series A');
@@ -254,8 +252,7 @@ describe('Partners in the panel', () => {
     const { page, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of 400/);
     await signIn(account('admin'));
-    await page.goto('/admin?tab=partners');
-    await hydrated(page);
+    await visit(page, '/admin?tab=partners');
     await page.getByRole('link', { name: 'Add organisation' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Kind').selectOption('Investor');
@@ -271,8 +268,7 @@ describe('Partners in the panel', () => {
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await dialog.getByText(person.email).waitFor();
     await dialog.locator('form').getByRole('button', { name: 'Close' }).click();
-    await page.goto(`/admin?tab=partners&search=${encodeURIComponent(name)}`);
-    await hydrated(page);
+    await visit(page, `/admin?tab=partners&search=${encodeURIComponent(name)}`);
     const row = page.locator('[data-row]').filter({ hasText: name });
     await chooseInRow(row, 'Archive');
     await row.getByText('Archived').waitFor();

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { mailTo, newPerson, type Person, unique } from './tools/api.ts';
 import { codeOf, factorPart, startOnScreen, turnOnOnScreen } from './tools/factor.ts';
 import { newReader } from './tools/reader.ts';
-import { enhanced, hydrated, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
+import { enhanced, isMarked, mark, toast, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const newPassword = 'several plain words';
@@ -22,8 +22,7 @@ const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Kofi
 async function openAccount(newVisitor: NewVisitor, { email, password }: Person) {
   const visitor = await newVisitor();
   await visitor.signIn(email, password);
-  await visitor.page.goto('/account');
-  await hydrated(visitor.page);
+  await visit(visitor.page, '/account');
   return visitor;
 }
 
@@ -41,7 +40,7 @@ describe('A forgotten password', () => {
       const { email, password } = await newPerson();
       const { page, expectErrors } = await newVisitor({ script });
       expectErrors(/status of 40[01]/);
-      await page.goto('/sign-in');
+      await visit(page, '/sign-in');
       await page.getByRole('link', { name: 'Forgotten password' }).click();
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Send link' }).click();
@@ -49,7 +48,7 @@ describe('A forgotten password', () => {
       const { text } = await mailTo(email, /^Reset your password/);
       const link = /http\S+view=reset\S+/.exec(text)?.[0] ?? '';
 
-      await page.goto(link);
+      await visit(page, link);
       await page.getByLabel('New password').fill('passwordpassword');
       await page.getByRole('button', { name: 'Set New Password' }).click();
       await eventually(() => page.locator('[data-error=password]').textContent()).toMatch(
@@ -65,7 +64,7 @@ describe('A forgotten password', () => {
       await enter(page, email, newPassword);
       await welcome(page).waitFor();
 
-      await page.goto(link);
+      await visit(page, link);
       await page.getByLabel('New password').fill('other plain words');
       await page.getByRole('button', { name: 'Set New Password' }).click();
       await eventually(() => page.getByRole('alert').innerText()).toContain('This link is invalid');
@@ -162,8 +161,7 @@ describe('Two-factor authentication', () => {
 
     const other = await newVisitor();
     other.expectErrors(/status of 401/);
-    await other.page.goto('/sign-in');
-    await enhanced(other.page);
+    await visit(other.page, '/sign-in');
     await enter(other.page, person.email, person.password);
     await eventually(() => toastTexts(other.page)).toEqual([
       'One more step',

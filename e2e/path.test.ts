@@ -11,6 +11,7 @@ import {
   moveOnScreen,
   openReview,
   signInAsAdministrator,
+  visit,
 } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -19,7 +20,7 @@ const codeForm = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/;
 /** Submits on a small screen without script; returns the tracking code that the page shows. */
 async function submitFromPhone(newVisitor: NewVisitor, given: { title: string; email: string }) {
   const { page } = await newVisitor({ width: 360, script: false });
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Submit Your Project' }).first().click();
   await fillProject(page, given);
   await page.getByRole('button', { name: 'Submit Project' }).click();
@@ -35,7 +36,7 @@ async function submitFromPhone(newVisitor: NewVisitor, given: { title: string; e
 const status = (page: Page) => page.locator('#track [role=status]');
 
 async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/sign-in');
+  await visit(page, '/sign-in');
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('First name').fill('Ama');
   await page.getByLabel('Last name').fill('Owusu');
@@ -51,7 +52,7 @@ async function confirm(page: Page, email: string): Promise<void> {
     .locator('article.mail', { hasText: `To ${email}` })
     .filter({ hasText: 'Confirm your email' });
   await eventually(async () => {
-    await page.goto('/dev/outbox');
+    await visit(page, '/dev/outbox');
     return mail.count();
   }).toBe(1);
   await mail.getByRole('link', { name: /view=confirm/ }).click();

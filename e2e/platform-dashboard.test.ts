@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** A platform with seven projects, of which one was declined, and two contacts; the demonstration partner is assigned. */
@@ -60,12 +60,11 @@ async function makePlatform() {
   return { id: body.id, name };
 }
 
-async function open(newVisitor: NewVisitor, who: Account, path: string) {
+async function open(newVisitor: NewVisitor, who: Account, path: string, errors?: RegExp) {
   const visitor = await newVisitor();
-  visitor.expectErrors(/status of 40[034]/);
+  if (errors) visitor.expectErrors(errors);
   await visitor.signIn(account(who));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor.page;
 }
 
@@ -220,7 +219,12 @@ describe('Without a dashboard', () => {
     newVisitor,
   }) => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
-      const page = await open(newVisitor, 'client', `/platform-dashboard/${id}`);
+      const page = await open(
+        newVisitor,
+        'client',
+        `/platform-dashboard/${id}`,
+        /status of 40[04]/,
+      );
       await page.getByText('Platform not found or unable to load data.').waitFor();
       await page.getByRole('link', { name: 'Back to Platforms' }).click();
       await page.waitForURL('**/funding-platforms');
@@ -248,13 +252,13 @@ describe('Without a dashboard', () => {
   }) => {
     const { id } = await makePlatform();
     const { page } = await newVisitor({ script: false });
-    await page.goto(`/platform-dashboard/${id}`);
+    await visit(page, `/platform-dashboard/${id}`);
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/sign-in?next=*');
     await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(
       `/platform-dashboard/${id}`,
     );
-    const member = await open(newVisitor, 'member', `/platform-dashboard/${id}`);
+    const member = await open(newVisitor, 'member', `/platform-dashboard/${id}`, /status of 403/);
     await member.getByRole('heading', { level: 1, name: 'Access Restricted' }).waitFor();
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { asAdministrator, setRights, submit, unique } from './tools/api.ts';
 import { newMember } from './tools/members.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** An approved general member at this address of a portal. */
@@ -10,8 +10,7 @@ async function personAt(newVisitor: NewVisitor, address: string, width = 1440) {
   const { own, ...person } = await newMember();
   const visitor = await newVisitor({ width });
   await visitor.signIn(person.email, person.password);
-  await visitor.page.goto(address);
-  await hydrated(visitor.page);
+  await visit(visitor.page, address);
   return { ...visitor, own, person, main: visitor.page.locator('#main') };
 }
 
@@ -88,8 +87,7 @@ describe('MEMBER-15: a member', () => {
     const panel = await newVisitor();
     const administrator = await newMember('general', 'admin');
     await panel.signIn(administrator.email, administrator.password);
-    await panel.page.goto(`/member-portal?discussion=${id}`);
-    await hydrated(panel.page);
+    await visit(panel.page, `/member-portal?discussion=${id}`);
     const post = panel.page.locator('li .post', { hasText: 'Buy my cables.' });
     await post.getByRole('button', { name: 'Hide' }).click();
     await post.getByText('Hidden', { exact: true }).waitFor();
@@ -111,8 +109,7 @@ describe('CLIENT-13: a sponsor', () => {
         title,
         startTime: '2099-03-01T09:00:00Z',
       });
-    await page.goto('/client-portal?tab=calendar');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=calendar');
     const row = (title: string) => main.locator('li[id^=meeting-]').filter({ hasText: title });
     await row('Site visit').getByRole('button', { name: 'Accept' }).click();
     await row('Site visit').getByText('Confirmed').waitFor();
@@ -139,8 +136,7 @@ describe('CLIENT-13: a sponsor', () => {
     const admin = await asAdministrator();
     const title = 'Upload the grid offer';
     await admin.send('POST', `/api/admin/projects/${id}/tasks`, { title });
-    await page.goto('/client-portal?tab=action-center');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=action-center');
     const doneAt = async () =>
       ((await own.send('GET', '/api/tasks')).body as unknown as { doneAt: string | null }[])[0]
         ?.doneAt;
@@ -164,8 +160,7 @@ describe('CLIENT-13: a sponsor', () => {
     await add(id, 'Upload the grid offer', '2020-03-02');
     await add(id, 'Name the landowner', '2099-03-02');
     await add(other.id, 'Draw the site', '2099-03-02');
-    await page.goto(`/client-portal?tab=projects&project=${id}`);
-    await hydrated(page);
+    await visit(page, `/client-portal?tab=projects&project=${id}`);
     const tasks = main.getByRole('region', { name: 'Tasks' });
     const rows = tasks.getByRole('listitem');
     await rows.filter({ hasText: 'Name the landowner' }).getByText('Due 2 Mar 2099').waitFor();
@@ -194,11 +189,10 @@ describe('CLIENT-13: a sponsor', () => {
         kind: 'message',
         content: `Question ${number}.`,
       });
-    await page.goto(`/client-portal?tab=projects&project=${id}`);
-    await hydrated(page);
+    await visit(page, `/client-portal?tab=projects&project=${id}`);
     const messages = main.getByRole('region', { name: 'Messages' });
     await messages.getByText('Question 51.', { exact: true }).waitFor();
-    expect(await messages.getByText('Question 1.', { exact: true }).count()).toBe(0);
+    await eventually(() => messages.getByText('Question 1.', { exact: true }).count()).toBe(0);
     await messages.getByRole('button', { name: 'Show earlier ones' }).click();
     await messages.getByText('Question 1.', { exact: true }).waitFor();
 

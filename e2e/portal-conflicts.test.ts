@@ -11,7 +11,7 @@ import {
   submit,
   unique,
 } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function personAt(newVisitor: NewVisitor, width = 1440) {
@@ -59,8 +59,7 @@ describe('DESIGN §3.7: in the client portal, a stale change is refused with bot
       }),
       201,
     );
-    await page.goto('/client-portal?tab=action-center');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=action-center');
     const path = `/api/tasks/${task.id}`;
     await beforehand(page, path, () => own.send('PATCH', path, { done: true }));
     await main.getByRole('button', { name: 'Mark as done' }).click();
@@ -76,8 +75,7 @@ describe('DESIGN §3.7: in the client portal, a stale change is refused with bot
   test('of a meeting that is accepted', async ({ newVisitor }) => {
     const { page, main, person } = await personAt(newVisitor);
     const { title, path, change } = await invitation(person.email);
-    await page.goto('/client-portal?tab=calendar');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=calendar');
     const row = main.locator('.threads > li').filter({ hasText: title });
     await beforehand(page, path, () =>
       change({ action: 'propose', startTime: '2099-03-05T09:00:00Z', place: 'Abuja' }),
@@ -99,8 +97,7 @@ describe('DESIGN §3.7: in the client portal, a stale change is refused with bot
   }) => {
     const { page, main, person } = await personAt(newVisitor, 360);
     const { title, change } = await invitation(person.email);
-    await page.goto('/client-portal?tab=calendar');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=calendar');
     const row = main.locator('.threads > li').filter({ hasText: title });
     await row.getByRole('button', { name: 'Propose another time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Propose another time' });
@@ -123,8 +120,7 @@ describe('DESIGN §3.7: in the client portal, a stale change is refused with bot
   }) => {
     const { page, main, person } = await personAt(newVisitor);
     const { title, path, change } = await invitation(person.email);
-    await page.goto('/client-portal?tab=calendar');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=calendar');
     const row = main.locator('.threads > li').filter({ hasText: title });
     await row.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog', { name: 'Decline this meeting?' });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, asAdministrator, client, submit, unique } from './tools/api.ts';
 import { newMember } from './tools/members.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 /** A form, and entries of which some are refused. */
@@ -32,8 +32,7 @@ const description = (page: Page, label: string) =>
     );
 
 async function expectRefused(page: Page, { address, open, send, typed, errors }: Wrong) {
-  await page.goto(address());
-  await hydrated(page);
+  await visit(page, address());
   if (open) await page.locator('#main').getByRole('button', { name: open }).first().click();
   const form = page.locator(open ? 'dialog[open] form' : '#main form').filter({
     has: page.getByRole('button', { name: send, exact: true }),

@@ -5,7 +5,7 @@ import { account } from './tools/accounts.ts';
 import { approvedPerson, asAdministrator, client, submit, unique } from './tools/api.ts';
 import { expectEmpty, expectRetries } from './tools/lists.ts';
 import { newMember } from './tools/members.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
 /** Signs in a demonstration account. */
@@ -156,8 +156,7 @@ describe('LOOK: a list in a record that couldn’t be loaded says so, and can be
     const { page, signIn, expectErrors } = await newVisitor({ width: 360 });
     expectErrors(/status of 500/);
     await signIn(account('client'));
-    await page.goto('/account');
-    await hydrated(page);
+    await visit(page, '/account');
     const calls = /\/api\/notifications\?/;
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
     await page.reload();

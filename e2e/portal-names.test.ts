@@ -5,7 +5,7 @@ import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
 import { sidewaysScroll } from './tools/look.ts';
 import { newMember } from './tools/members.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { test } from './tools/test.ts';
 
 const word = unique();
@@ -14,8 +14,7 @@ const long = (length: number, start = '') => start.padEnd(length, 'Nkechinyere')
 const arabic = 'شركة السيادة الرقمية للبنية التحتية';
 
 async function expectToFit(page: Page, address: string, shown: string) {
-  await page.goto(address);
-  await hydrated(page);
+  await visit(page, address);
   await page.locator('#main').getByText(shown).first().waitFor();
   expect(await sidewaysScroll(page), address).toEqual([]);
 }

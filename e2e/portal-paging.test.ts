@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { approvedPerson, asAdministrator, client, expectStatus, submit } from './tools/api.ts';
 import { place } from './tools/place.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** An approved person with a project, and their calls. */
@@ -50,8 +50,7 @@ describe('DESIGN §3.8: a list of the client portal is paged, next to another li
         201,
       );
     for (const address of ['tab=action-center', `tab=projects&project=${project.id}`]) {
-      await page.goto(`/client-portal?${address}`);
-      await hydrated(page);
+      await visit(page, `/client-portal?${address}`);
       await expectPages(page, 'Tasks', 'Task 1', 'Task 51');
     }
   });
@@ -70,8 +69,7 @@ describe('DESIGN §3.8: a list of the client portal is paged, next to another li
         }),
         201,
       );
-    await page.goto('/client-portal?tab=resources');
-    await hydrated(page);
+    await visit(page, '/client-portal?tab=resources');
     await expectPages(page, 'Training sessions', 'Course 01', 'Course 51');
   });
 

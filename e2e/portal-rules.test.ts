@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, client, newPerson } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** An approved person with this member type, signed in. */
@@ -39,8 +39,7 @@ describe('The member portal', () => {
     const { page, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of 409/);
     await signIn(email, password);
-    await page.goto('/member-portal');
-    await hydrated(page);
+    await visit(page, '/member-portal');
     await page.route('**/api/auth/user', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...(await answer.json()), memberType: 'honorary' } });
@@ -59,8 +58,7 @@ describe('The member portal', () => {
     const { page } = await member(newVisitor);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
-    await page.goto('/member-portal');
-    await hydrated(page);
+    await visit(page, '/member-portal');
     await page.evaluate(() => {
       void Promise.reject(new Error('Nobody waits for this'));
     });
@@ -74,8 +72,7 @@ describe('The member portal', () => {
     newVisitor,
   }) => {
     const { page } = await member(newVisitor);
-    await page.goto('/member-portal?tab=overview');
-    await hydrated(page);
+    await visit(page, '/member-portal?tab=overview');
     const fetched = page.waitForResponse((answer) => /\/api\/articles/.test(answer.url()));
     await page.getByRole('link', { name: 'Resources', exact: true }).click();
     const articles = (await (await fetched).json()) as { title: string }[];
@@ -116,8 +113,7 @@ test('UX-18: each empty state whose screen is not named stands where its list do
     ['/member-portal', 'Resources', 'No Documents Available'],
     ['/member-portal', 'Resources', 'No resources available yet.'],
   ] as const) {
-    await page.goto(portal);
-    await hydrated(page);
+    await visit(page, portal);
     await page.locator('nav.tabs').getByRole('link', { name: tab, exact: true }).click();
     await main.getByText(words, { exact: true }).first().waitFor();
   }

@@ -5,7 +5,7 @@ import { raw } from './tools/bytes.ts';
 import { now } from './tools/dates.ts';
 import { place } from './tools/place.ts';
 import { type Fillable, type Found, newReader, readPage } from './tools/reader.ts';
-import { hydrated, isMarked, mark, toast, watchScrolling } from './tools/screens.ts';
+import { hydrated, isMarked, mark, toast, visit, watchScrolling } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const pairs = (links: Element[]) =>
@@ -174,7 +174,7 @@ describe('The landing page', () => {
   }) => {
     const { page, signIn } = await newVisitor();
     await signIn(account('client'));
-    await page.goto('/faq');
+    await visit(page, '/faq');
     const quick = page.getByRole('navigation', { name: 'Quick Links' });
     await quick.getByRole('link', { name: 'Our Process' }).click();
     await page.waitForURL('**/home#our-process');

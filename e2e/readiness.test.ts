@@ -7,7 +7,7 @@ import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { pdfOf, textOf } from './tools/pdf.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function sponsorWithProject(newVisitor: NewVisitor, width = 1440) {
@@ -24,8 +24,7 @@ const pathOf = (id: string) => `/api/projects/${id}/readiness`;
 const reviewPath = (id: string) => `/api/admin/projects/${id}/readiness`;
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
 }
 const section = (page: Page) => page.getByRole('region', { name: 'Readiness', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
@@ -43,7 +42,7 @@ describe('The sponsor’s self-assessment', () => {
       await heading(page, 'Site and land').waitFor();
       await page.getByLabel('Title or a registered lease').check();
       await page.getByRole('button', { name: 'Save and continue' }).click();
-      await toast(page).getByText('The readiness score is now 3 out of 100.').waitFor();
+      await toastSays(page, 'The readiness score is now 3 out of 100.');
       await heading(page, 'Power and grid').waitFor();
       await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('area');
       await page
@@ -87,7 +86,7 @@ describe('The sponsor’s self-assessment', () => {
     const choice = page.getByLabel('Supporting document').first();
     await choice.selectOption('Grid offer');
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await toast(page).getByText('The readiness score is now 4 out of 100.').waitFor();
+    await toastSays(page, 'The readiness score is now 4 out of 100.');
   });
 
   test('what was answered elsewhere meanwhile is shown beside it and not overwritten unseen', async ({
@@ -195,7 +194,7 @@ describe('The reviewer', () => {
     await dialog.getByText('Enter a reason for the sponsor.').waitFor();
     await dialog.getByLabel('Reason').fill('The offer has no date.');
     await dialog.getByRole('button', { name: 'Save correction' }).click();
-    await toast(page).getByText('The sponsor has been notified.').waitFor();
+    await toastSays(page, 'The sponsor has been notified.');
     await section(page).getByText('The offer has no date.').waitFor();
     const told = sponsor.page.locator('.readiness-correction');
     await told.getByText('Corrected by the alliance').waitFor();

@@ -4,14 +4,13 @@ import { describe, expect } from 'vitest';
 import type { ReviewRow } from '#contract/intake/projects.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, move, newPerson, setRights, submit, unique } from './tools/api.ts';
-import { hydrated, isMarked, mark, waitingAt } from './tools/screens.ts';
+import { hydrated, isMarked, mark, visit, waitingAt } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin') {
   const visitor = await newVisitor();
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 

@@ -1,14 +1,13 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, found, move, newPerson, submit } from './tools/api.ts';
-import { hydrated, isMarked, mark, moveOnScreen, toast } from './tools/screens.ts';
+import { hydrated, isMarked, mark, moveOnScreen, toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin') {
   const visitor = await newVisitor();
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 
@@ -67,7 +66,7 @@ describe('One project', () => {
     expect(described).toContain(await page.locator('.change-status .error').getAttribute('id'));
     expect(await found(title)).toMatchObject([{ status: 'submitted' }]);
     await moveOnScreen(page, 'Decline', 'It serves nobody in the region.');
-    await toast(page).getByText(`${title}: Declined`).waitFor();
+    await toastSays(page, `${title}: Declined`);
     expect(await found(title)).toMatchObject([{ status: 'declined' }]);
   });
 
@@ -162,7 +161,7 @@ describe('One project', () => {
     await page.locator('form', { has: field }).getByRole('alert').waitFor();
     await eventually(() => field.inputValue()).toBe('18 months');
     await save.click();
-    await toast(page).getByText('The sponsor can see the timeline.').waitFor();
+    await toastSays(page, 'The sponsor can see the timeline.');
     await eventually(() => field.inputValue()).toBe('18 months');
   });
 
@@ -185,7 +184,7 @@ describe('One project', () => {
     await send.click();
     await page.locator('form', { has: text }).getByText('No connection to the server').waitFor();
     await send.click();
-    await toast(page).getByText('We’ll email it to the sponsor.').waitFor();
+    await toastSays(page, 'We’ll email it to the sponsor.');
     await page.reload();
     const messages = page.getByRole('region', { name: 'Messages' });
     await messages.getByText('Please send the grid letter.').first().waitFor();
@@ -201,8 +200,7 @@ describe('One project', () => {
     const { id } = await submit({}, sponsorClient);
     const sponsor = await newVisitor();
     await sponsor.signIn(person.email, person.password);
-    await sponsor.page.goto(`/client-portal?tab=projects&project=${id}`);
-    await hydrated(sponsor.page);
+    await visit(sponsor.page, `/client-portal?tab=projects&project=${id}`);
     await mark(sponsor.page);
     const { page } = await openReviewOf(newVisitor, id);
     await page.getByLabel('New internal note').fill('Grid letter is missing.');

@@ -15,7 +15,7 @@ import {
   isDrawn,
   roomTab,
 } from './tools/rooms.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** The room of a new deal with one file, opened by an administrator. */
@@ -23,11 +23,9 @@ async function openTeam(newVisitor: NewVisitor, width = 1440) {
   const { admin, dealId } = await makePlatform();
   const { body: room } = await admin.send<{ id: string }>('POST', `/api/deals/${dealId}/room`, {});
   const visitor = await newVisitor({ width });
-  visitor.expectErrors(/status of 400/);
   await visitor.signIn(account('admin'));
   const { page } = visitor;
-  await page.goto(`/deal-room/${dealId}`);
-  await hydrated(page);
+  await visit(page, `/deal-room/${dealId}`);
   await addFiles(page);
   await page.getByRole('link', { name: 'Study.pdf' }).waitFor();
   return { ...visitor, admin, deal: { id: dealId }, room };
@@ -88,8 +86,7 @@ describe('The guests of a diligence room', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await team.page.locator('.badge', { hasText: 'Provided' }).waitFor();
 
-    await page.goto('/room?tab=requests');
-    await hydrated(page);
+    await visit(page, '/room?tab=requests');
     await page.getByRole('button', { name: 'Accept The grid offer' }).click();
     await page.locator('.badge', { hasText: 'Accepted' }).waitFor();
     await roomTab(page, 'Questions');
@@ -99,7 +96,8 @@ describe('The guests of a diligence room', () => {
   test('the agreement is changed before and after it was accepted, and the last day, the link and the name of a guest, on a phone', async ({
     newVisitor,
   }) => {
-    const { page, room, admin } = await openTeam(newVisitor, 360);
+    const { page, room, admin, expectErrors } = await openTeam(newVisitor, 360);
+    expectErrors(/status of 400/);
     await roomTab(page, 'Guests');
     const agreement = page.getByRole('region', { name: 'Non-disclosure agreement' });
     const rewrite = async (hint: string, words: string) => {
@@ -122,7 +120,7 @@ describe('The guests of a diligence room', () => {
     await agreement.getByText('Version 1, accepted by 1 guest').waitFor();
     await rewrite('This version has been accepted', 'Keep it to yourself for five years.');
     await agreement.getByText('Version 2, accepted by 0 guests').waitFor();
-    await guest.page.goto('/room');
+    await visit(guest.page, '/room');
     await guest.page.getByText('Keep it to yourself for five years.').waitFor();
     const [record] = await Promise.all([
       page.waitForEvent('download'),
@@ -152,7 +150,7 @@ describe('The guests of a diligence room', () => {
     await act('Send a new link');
     await dialog(page).getByRole('button', { name: 'Send a new link' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    await guest.page.goto(invited.link);
+    await visit(guest.page, invited.link);
     await guest.page.getByRole('heading', { name: 'This link doesn’t open a room' }).waitFor();
 
     await act('Erase personal data');
@@ -180,8 +178,7 @@ describe('The guests of a diligence room', () => {
     const invited = await inviteGuest(team.page);
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 40[034]/);
-    await page.goto(invited.link);
-    await hydrated(page);
+    await visit(page, invited.link);
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await page.getByLabel('Code').waitFor();
     const late = Promise.withResolvers<void>();
@@ -206,7 +203,7 @@ describe('The guests of a diligence room', () => {
     late.resolve();
     await next;
     await page.waitForResponse('**/api/room');
-    expect(await accepted.isChecked()).toBe(true);
+    await eventually(() => accepted.isChecked()).toBe(true);
   });
 
   test('an open page empties itself once access is revoked, and the link opens nothing', async ({

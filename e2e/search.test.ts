@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
 import { approvedPerson, client, submit, unique } from './tools/api.ts';
 import { axeFindings, sidewaysScroll, smallTargets } from './tools/look.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { openSearch, searchField } from './tools/search.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -22,8 +22,7 @@ async function openAs(
 ) {
   const visitor = await newVisitor({ width });
   await visitor.signIn(email, password);
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor;
 }
 

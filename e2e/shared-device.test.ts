@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { kept } from '#contract/identity/device.ts';
 import { account } from './tools/accounts.ts';
 import { client, found, unique } from './tools/api.ts';
-import { enhanced, fillProject, fillProjectOffline, hydrated, toast } from './tools/screens.ts';
+import { enhanced, fillProject, fillProjectOffline, toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 import type { Visitor } from './tools/visitor.ts';
 
@@ -15,8 +15,7 @@ const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 async function writeOffline(visitor: Visitor, title: string) {
   const { page } = visitor;
   visitor.expectErrors(offline);
-  await page.goto(form);
-  await enhanced(page);
+  await visit(page, form);
   await fillProjectOffline(visitor, { title });
   await page.getByRole('button', { name: 'Submit Project' }).click();
   await page.locator('#waiting').getByText(title).waitFor();
@@ -60,7 +59,7 @@ describe('On a shared device', () => {
 
     await signIn(account('client'));
     await other.goto('/mission');
-    await toast(other).getByText('Project Submitted Successfully!').waitFor();
+    await toastSays(other, 'Project Submitted Successfully!');
     await eventually(() => ownProjects('client', title)).toEqual([title]);
     await eventually(() => ownProjects('member', title)).toEqual([]);
   });
@@ -85,12 +84,11 @@ describe('On a shared device', () => {
   }) => {
     const { page, signIn, expectErrors } = await visitorWith(newVisitor, 'client');
     expectErrors(/status of 409/);
-    await page.goto(form);
-    await enhanced(page);
+    await visit(page, form);
     const { title } = await fillProject(page);
     await signIn(account('member'));
     await page.getByRole('button', { name: 'Submit Project' }).click();
-    await toast(page).getByText('You wrote this while signed in to a different account').waitFor();
+    await toastSays(page, 'You wrote this while signed in to a different account');
     await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await found(title)).toEqual([]);
   });
@@ -99,7 +97,7 @@ describe('On a shared device', () => {
     const { page, signIn, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 409/);
     await signIn(account('client'));
-    await page.goto(form);
+    await visit(page, form);
     const { title } = await fillProject(page);
     await signIn(account('member'));
     await page.getByRole('button', { name: 'Submit Project' }).click();
@@ -112,28 +110,23 @@ describe('On a shared device', () => {
     newVisitor,
   }) => {
     const { page, signIn } = await visitorWith(newVisitor, 'client');
-    await page.goto(form);
-    await enhanced(page);
+    await visit(page, form);
     await fillProject(page);
-    await page.goto('/report-selection');
-    await enhanced(page);
+    await visit(page, '/report-selection');
     await page.locator('[name=reports]').first().check();
     await eventually(async () => Object.keys(await entries(page)).sort()).toEqual(
       [kept.draft, kept.owner, kept.selection].sort(),
     );
     // Another person signs in to the same browser; the first page is a signed-in screen.
     await signIn(account('member'));
-    await page.goto('/client-portal');
-    await hydrated(page);
+    await visit(page, '/client-portal');
     await eventually(async () => Object.keys(await entries(page))).toEqual([kept.owner]);
-    await page.goto(form);
-    await enhanced(page);
+    await visit(page, form);
     await eventually(() => page.getByLabel('Project title').inputValue()).toBe('');
     // The session ends elsewhere.
     await page.getByLabel('Project title').fill('The member’s draft');
     await page.context().clearCookies();
-    await page.goto(form);
-    await enhanced(page);
+    await visit(page, form);
     await eventually(() => page.getByLabel('Project title').inputValue()).toBe('');
     await eventually(() => entries(page)).toEqual({});
   });
@@ -192,9 +185,8 @@ describe('On a shared device', () => {
     ).toBe(true);
     await page.goto('/sign-in');
     await signIn(account('client'));
-    await page.goto('/api/login?next=/mission');
-    await page.goto(form);
-    await enhanced(page);
+    await visit(page, '/api/login?next=/mission');
+    await visit(page, form);
     await page.getByLabel('Project title').fill('The client’s draft');
     await context.setOffline(true);
     await page.goto(form);

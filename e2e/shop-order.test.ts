@@ -1,8 +1,10 @@
 /** From the catalogue to the checkout (SHOP-05..SHOP-11), with script and without. */
+
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { type Reader, readPage } from './tools/reader.ts';
+import { visit } from './tools/screens.ts';
 import { fillBuyer, openShop } from './tools/shop.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -145,7 +147,7 @@ describe('Without script', () => {
   }) => {
     const { page } = await newVisitor({ script: false, width: 360 });
     const seen = addresses(page);
-    await page.goto(path);
+    await visit(page, path);
     await box(page, 'Blockchain Adoption').check();
     await fillBuyer(page);
     await press(page, 'Proceed to Checkout');

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { raw } from './tools/bytes.ts';
 import { sidewaysScroll } from './tools/look.ts';
 import { place } from './tools/place.ts';
-import { enhanced } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { catalogue, fillBuyer, openShop } from './tools/shop.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -64,7 +64,7 @@ describe('The catalogue', () => {
     await eventually(() => preview.innerText()).toContain(report.firstPage[0]);
 
     const plain = await newVisitor({ script: false });
-    await plain.page.goto(path);
+    await visit(plain.page, path);
     const same = plain.page.locator('.report', { hasText: report.name }).locator('details');
     await same.locator('summary').click();
     await same.getByRole('link').click();
@@ -77,7 +77,7 @@ describe('The catalogue', () => {
     newVisitor,
   }) => {
     const { page } = await openShop(newVisitor, `${path}?reports=fintech-landscape-report`);
-    await page.goto('/reports/blockchain-adoption');
+    await visit(page, '/reports/blockchain-adoption');
     await eventually(() => page.locator('main').innerText()).toContain('$969');
     await page.getByRole('link', { name: 'Choose this report' }).click();
     await eventually(() => chosen(page)).toEqual([
@@ -163,8 +163,7 @@ describe('The order summary', () => {
     await page.goto(path);
     await eventually(() => chosen(page)).toEqual(['Blockchain Adoption']);
     await eventually(() => gone.isVisible()).toBe(true);
-    await page.goto(`${path}?reports=cybersecurity-frameworks,no-such-report`);
-    await enhanced(page);
+    await visit(page, `${path}?reports=cybersecurity-frameworks,no-such-report`);
     await eventually(() => chosen(page)).toEqual(['Cybersecurity Frameworks']);
     await eventually(() => gone.isVisible()).toBe(true);
     await eventually(() => total(page)).toBe('$829');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { setOwnServer } from './tools/place.ts';
-import { hydrated, toastTexts } from './tools/screens.ts';
+import { hydrated, toastTexts, visit } from './tools/screens.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -26,7 +26,7 @@ const path = '/admin/site-texts';
 async function open(newVisitor: NewVisitor, text: string) {
   const visitor = await newVisitor({ width: 1440 });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto('/admin?tab=content');
+  await visit(visitor.page, '/admin?tab=content');
   await visitor.page.getByRole('link', { name: 'Site texts' }).click();
   await visitor.page.waitForURL(`**${path}`);
   await hydrated(visitor.page);
@@ -139,8 +139,7 @@ test('an email is changed, previewed, sent as a test, and goes back to the origi
   visitor.expectErrors(/400/);
   await visitor.signIn(account('admin'));
   const { page } = visitor;
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await page.locator('summary', { hasText: /^Accounts/ }).click();
   await page.getByRole('link', { name: 'Account: not approved', exact: true }).click();
   await page.getByRole('heading', { level: 2, name: 'Account: not approved' }).waitFor();
@@ -202,7 +201,7 @@ test('a link to a page that does not exist is told beside the text and in its pr
   await button(page, 'Save text').click();
   await eventually(() => toastTexts(page)).toContain('Text saved');
   await told.getByText('/nowhere', { exact: true }).waitFor();
-  await page.goto('/admin/content-management');
+  await visit(page, '/admin/content-management');
   await told.getByRole('link', { name: 'FAQ' }).click();
   await page.getByRole('heading', { level: 2, name: 'FAQ' }).waitFor();
   await button(page, 'Back to the original').click();

@@ -3,14 +3,13 @@ import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, asAdministrator, client, submit, unique } from './tools/api.ts';
 import { pdfOf } from './tools/pdf.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor, path: string) {
   const visitor = await newVisitor();
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   return visitor.page;
 }
 
@@ -41,7 +40,7 @@ test('Plan an event: it is added, changed, which those registered read, and canc
   await form.getByLabel('Where').fill('Online');
   await form.getByLabel('Places').fill('20');
   await form.getByRole('button', { name: 'Save event' }).click();
-  await toast(page).filter({ hasText: 'Event added' }).waitFor();
+  await toastSays(page, 'Event added');
 
   const person = await approvedPerson();
   const own = await client(person.email, person.password);
@@ -51,13 +50,12 @@ test('Plan an event: it is added, changed, which those registered read, and canc
   const event = events.body.find((one) => one.title === title);
   expect((await own.send('POST', `/api/events/${event?.id}/registration`, {})).status).toBe(201);
 
-  await page.goto(`/member-portal?tab=events&event=${event?.id}`);
-  await hydrated(page);
+  await visit(page, `/member-portal?tab=events&event=${event?.id}`);
   await page.getByText(person.email).waitFor();
   await page.getByRole('button', { name: 'Edit event' }).click();
   await form.getByLabel('Where').fill('Lagos');
   await form.getByRole('button', { name: 'Save event' }).click();
-  await toast(page).filter({ hasText: 'Event saved' }).waitFor();
+  await toastSays(page, 'Event saved');
   // What is cancelled is the event as it is on the screen.
   await page.locator('main').getByText('Lagos').first().waitFor();
   await page.getByRole('button', { name: 'Cancel event' }).click();
@@ -76,8 +74,7 @@ test('Training sessions: one is added, changed and cancelled, on a phone too', a
   });
   expectErrors(/status of 400/);
   await signIn(account('admin'));
-  await page.goto('/client-portal?tab=resources');
-  await hydrated(page);
+  await visit(page, '/client-portal?tab=resources');
   const title = `Cooling in practice ${unique()}`;
   await page.getByRole('button', { name: 'Add a training session' }).click();
   const form = page.getByRole('dialog');
@@ -113,8 +110,7 @@ test('Documents of the alliance: one is added, opened to clients and deleted', a
   const { page, signIn, expectErrors } = await newVisitor();
   expectErrors(/status of 400/);
   await signIn(account('admin'));
-  await page.goto('/client-portal?tab=resources');
-  await hydrated(page);
+  await visit(page, '/client-portal?tab=resources');
   const documents = page.getByRole('region', { name: 'Documents', exact: true });
   const name = `Procurement guide ${unique()}`;
   await documents

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { move, submit } from './tools/api.ts';
 import { readPage } from './tools/reader.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 test('INTAKE-19: /track leads to a project by its code, typed carelessly and without script', async () => {
@@ -18,7 +19,7 @@ test('INTAKE-19: an unknown code stays in the field, and can be corrected in pla
   const { trackingCode } = await submit();
   const { page, expectErrors } = await newVisitor();
   expectErrors(/status of 404/);
-  await page.goto('/track/AAAA-AAAA-AAAA-AAAA');
+  await visit(page, '/track/AAAA-AAAA-AAAA-AAAA');
   await page.getByRole('heading', { name: 'No submission with this code' }).waitFor();
   const field = page.getByLabel('Tracking code');
   await eventually(() => field.inputValue()).toBe('AAAA-AAAA-AAAA-AAAA');

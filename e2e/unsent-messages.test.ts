@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { kept } from '#contract/identity/device.ts';
 import { client, newPerson, submit } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const texts = (page: Page) => page.evaluate((name) => localStorage.getItem(name), kept.texts);
@@ -49,8 +49,7 @@ describe('Unsent text in the client portal', () => {
     await signIn(email, password);
     page.on('dialog', (asked) => void asked.accept());
     const write = async () => {
-      await page.goto('/client-portal?tab=messages');
-      await hydrated(page);
+      await visit(page, '/client-portal?tab=messages');
       await page.getByRole('button', { name: 'New message' }).click();
       return page.getByRole('dialog').getByLabel('Subject');
     };

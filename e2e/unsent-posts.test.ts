@@ -6,7 +6,7 @@ import type { MemberType } from '#contract/vocabulary.ts';
 import { asAdministrator, client, unique } from './tools/api.ts';
 import { newMember } from './tools/members.ts';
 import { newPartner } from './tools/partners.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { hydrated, toast, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const texts = (page: Page) => page.evaluate((name) => localStorage.getItem(name), kept.texts);
@@ -19,8 +19,7 @@ async function memberAt(newVisitor: NewVisitor, address: string, memberType?: Me
   await visitor.signIn(member.email, member.password);
   const { page } = visitor;
   page.on('dialog', (asked) => void asked.accept());
-  await page.goto(address);
-  await hydrated(page);
+  await visit(page, address);
   return { ...visitor, member, dialog: page.getByRole('dialog') };
 }
 
@@ -57,7 +56,7 @@ describe('DESIGN: an unsent post', () => {
     await reload(page);
     await page.getByText(isBack).waitFor();
     await eventually(() => reply.inputValue()).toBe('Ask the regulator.');
-    expect(await mention.inputValue()).toBe('');
+    await eventually(() => mention.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Post reply' }).click();
     await page.locator('.post').getByText('Ask the regulator.').waitFor();
     await eventually(() => texts(page)).toBeNull();
@@ -101,16 +100,15 @@ describe('DESIGN: an unsent post', () => {
 
     const first = await newMember();
     await signIn(first.email, first.password);
-    await page.goto(address);
-    await hydrated(page);
+    await visit(page, address);
     await reply.fill('The session ended elsewhere.');
     await eventually(() => texts(page)).toContain('The session ended elsewhere.');
     const next = await newMember();
     await signIn(next.email, next.password);
     await reload(page);
-    expect(await reply.inputValue()).toBe('');
+    await eventually(() => reply.inputValue()).toBe('');
     expect(await texts(page)).toBeNull();
-    expect(await page.getByText(isBack).count()).toBe(0);
+    await eventually(() => page.getByText(isBack).count()).toBe(0);
   });
 
   test('a comment on a position, a draft and a next version are back', async ({ newVisitor }) => {
@@ -124,8 +122,7 @@ describe('DESIGN: an unsent post', () => {
     await page.locator('li.post').getByText('Which data are public?').waitFor();
     await eventually(() => texts(page)).toBeNull();
 
-    await page.goto('/member-portal?view=positions');
-    await hydrated(page);
+    await visit(page, '/member-portal?view=positions');
     const draft = page.getByRole('button', { name: 'Draft a position' });
     await draft.click();
     await dialog.getByLabel('Title').fill('Local ownership');
@@ -162,8 +159,7 @@ describe('DESIGN: an unsent message of a partner', () => {
     await signIn(own.email, own.password);
     const dialog = page.getByRole('dialog');
     const message = dialog.getByLabel('Why would you like');
-    await page.goto(`/partner-portal?tab=technology&organization=${other.id}`);
-    await hydrated(page);
+    await visit(page, `/partner-portal?tab=technology&organization=${other.id}`);
     const ask = page.getByRole('button', { name: 'Ask for an introduction' });
     await ask.click();
     await message.fill('We build racks, you cool them.');
@@ -191,8 +187,7 @@ describe('DESIGN: an unsent message of a partner', () => {
     await signIn(own.email, own.password);
     const dialog = page.getByRole('dialog');
     const message = dialog.getByLabel('What interests you');
-    await page.goto(`/partner-portal?tab=pipeline&project=${open?.id}`);
-    await hydrated(page);
+    await visit(page, `/partner-portal?tab=pipeline&project=${open?.id}`);
     const express = page.getByRole('button', { name: 'We’re interested' });
     await express.click();
     await message.fill('We build the racks.');

@@ -1,6 +1,8 @@
 /** Emails of notifications are turned off by their link. */
+
 import { describe } from 'vitest';
 import { client, mailTo, move, newPerson, setRights, submit } from './tools/api.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('The link in an email of a notification', () => {
@@ -23,7 +25,7 @@ describe('The link in an email of a notification', () => {
         return body.topics.find(({ topic }) => topic === 'projects')?.email;
       };
       const { page } = await newVisitor({ script });
-      await page.goto(link);
+      await visit(page, link);
       await page
         .getByText('We’ll stop sending you emails about “Progress of your projects”.')
         .waitFor();

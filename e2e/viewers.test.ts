@@ -2,7 +2,7 @@
 import { describe } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { newPerson, setRights, submit } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** An administrator beside the demonstration's. */
@@ -20,8 +20,7 @@ async function openRecord(
 ) {
   const visitor = await newVisitor();
   await visitor.signIn(email, password);
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await visit(visitor.page, path);
   const others = visitor.page.getByRole('list', { name: 'Also open for' });
   const editing = visitor.page.getByText('editing this record.');
   return { ...visitor, others, editing };

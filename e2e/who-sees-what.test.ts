@@ -87,7 +87,9 @@ describe('The current user', () => {
     });
     await page.clock.runFor(60_000);
     expect(asked()).toBe(1);
-    expect(await page.getByLabel('First name').inputValue(), 'what is known stays').toBe('Kwame');
+    await eventually(() => page.getByLabel('First name').inputValue(), 'what is known stays').toBe(
+      'Kwame',
+    );
   });
 });
 

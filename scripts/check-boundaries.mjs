@@ -1,6 +1,6 @@
-// The import rules inside server/ and of web/islands/, how screens report failures, and where browser tests get days
-// from. Rules between layers and for packages are in biome.json; these depend on the importing file's location and on
-// transitive imports, which noRestrictedImports cannot express.
+// The import rules inside server/ and of web/islands/, how screens report failures, and what browser tests may not do
+// because it fails now and then. Rules between layers and for packages are in biome.json; these depend on the importing
+// file's location and on transitive imports, which noRestrictedImports cannot express.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { importsOf } from './imports.mjs';
 
@@ -100,14 +100,33 @@ for (const path of globSync('web/features/**/*.{ts,tsx}')) {
     findings.push(`${path}: a failure is told by tellFailure, so that it stays on the screen.`);
 }
 
-// A test that reads the clock, or asks for a day that comes, fails when the day has come.
-const readsClock = /\bnew Date\(\)|\bDate\.now\(|\bTemporal\.Now\b/;
-const dayToCome = /\b20(?:2[6-9]|[3-8]\d|9[0-8])-\d\d/;
+// Each of these has ended in a red run without a fault of the product.
+const wrongInTests = [
+  [
+    /\bnew Date\(\)|\bDate\.now\(|\bTemporal\.Now\b|\b20(?:2[6-9]|[3-8]\d|9[0-8])-\d\d/g,
+    'days and the clock come from e2e/tools/dates.ts: a test must not end with a day',
+    /^e2e\/tools\/dates\.ts$/,
+  ],
+  [
+    /\bexpect\(\s*await [^;]*?\.(count|innerText|textContent|inputValue|getAttribute|all\w+|is[A-Z]\w+)\([^;]*?\)\s*[,)]/g,
+    'a page is read with eventually: it may not be ready',
+  ],
+  [
+    /(?<page>\b[\w.]+)\.goto\([^;]*\);\s*await \k<page>\.[^;]*\.(click|dblclick|fill|check|press|selectOption|setInputFiles)\(/g,
+    'a page is opened with visit before something is done with it: it may not be ready',
+    // States that only look, and a page whose scripts never come.
+    /states?\.ts$|keyboard|intake-kept/,
+  ],
+  [/\bfreePort\(/g, 'a port is listened on from the beginning: another program may take it'],
+  [/\bMath\.random\(/g, 'what is random follows from the seed in server/testing/amounts.ts'],
+];
 for (const path of globSync('e2e/**/*.ts')) {
-  if (path === 'e2e/tools/dates.ts') continue;
-  for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries())
-    if (readsClock.test(line) || dayToCome.test(line))
-      findings.push(`${path}:${index + 1}: days and the clock come from e2e/tools/dates.ts.`);
+  const source = readFileSync(path, 'utf8');
+  for (const [wrong, why, allowed] of wrongInTests) {
+    if (allowed?.test(path)) continue;
+    for (const { index } of source.matchAll(wrong))
+      findings.push(`${path}:${source.slice(0, index).split('\n').length}: ${why}.`);
+  }
 }
 
 for (const finding of findings) console.error(finding);

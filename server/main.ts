@@ -8,7 +8,7 @@ import { sayConfiguration } from './configuration.ts';
 import { setupNotice } from './domains/identity/accounts/administrators.ts';
 import { type Environment, helpText, readEnvironment } from './environment.ts';
 import { builtPages, developmentPages } from './http/bundle.ts';
-import { freePort, listen } from './http/serve.ts';
+import { type HeldPort, holdPort, listen } from './http/serve.ts';
 import { staticFiles } from './http/static-files.ts';
 import { jobDefinitions, modules } from './modules.ts';
 import { StartError } from './platform/app-error.ts';
@@ -40,7 +40,9 @@ const root = new URL(import.meta.url.includes('/build/server/') ? '../..' : '..'
 const version = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function start(environment: Environment, development: boolean): Promise<void> {
+type Started = Environment & Partial<HeldPort>;
+
+async function start({ held, ...environment }: Started, development: boolean): Promise<void> {
   setLogLevel(environment.logLevel);
   for (const warning of refuseRisks(environment)) say(warning);
   // New files are readable by this user only.
@@ -117,6 +119,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
   closeFolder(environment.dataDir);
   const server = await listen(app, cache, {
     ...environment,
+    held,
     before: pages.before,
     metrics,
     pageSent,
@@ -147,11 +150,12 @@ async function start(environment: Environment, development: boolean): Promise<vo
   if (notice) say(notice);
 }
 
-/** With PORT=0, picks a free port and uses it in the printed address. */
-async function withPort(environment: Environment): Promise<Environment> {
+/** With PORT=0, holds a free port until the app listens on it, and uses it in the printed address. */
+async function withPort(environment: Environment): Promise<Started> {
   if (environment.port !== 0) return environment;
-  const port = await freePort(environment.host);
-  return { ...environment, port, baseUrl: environment.baseUrl.replace(/:0$/, `:${port}`) };
+  const { held, port } = await holdPort(environment.host);
+  say(`Listening on ${environment.host}:${port}`);
+  return { ...environment, port, held, baseUrl: environment.baseUrl.replace(/:0$/, `:${port}`) };
 }
 
 process.on('unhandledRejection', (error) => logError('unhandled rejection', error));

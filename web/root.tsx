@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useNavigation,
 } from 'react-router';
 import type { ErrorBody } from '#contract/errors.ts';
 import { keptByTab } from '#contract/identity/device.ts';
@@ -140,8 +141,20 @@ function Screens({
   return (
     <QueryClientProvider client={client}>
       <Outlet />
+      <IdleMark />
     </QueryClientProvider>
   );
+}
+
+/** Marks the document while the screen is hydrated, asks for nothing and goes nowhere. Tests wait for it. */
+function IdleMark() {
+  const calls = useIsFetching();
+  const { state } = useNavigation();
+  const isIdle = calls === 0 && state === 'idle';
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-idle', isIdle);
+  }, [isIdle]);
+  return null;
 }
 
 /** The body of a refused call that a loader threw. */

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kills } from '#server/testing/amounts.ts';
+import { kills, seed } from '#server/testing/amounts.ts';
 import { type Cluster, startCluster } from '#server/testing/cluster.ts';
 import { copyDemo } from '../tools/service.ts';
 import {
@@ -79,7 +79,7 @@ describe.concurrent.each(['embedded', 'postgresql'] as const)('%s', (database) =
     async (round) => {
       const all = submissions(`Round ${round}`, people);
       running ??= await start(variables);
-      const fatal = 10 + Math.floor(Math.random() * (people - 40));
+      const fatal = 10 + ((seed * round * 7919) % (people - 40));
       await submitUntilKilled(running, all, fatal);
       running = await start(variables);
       const { url } = running;

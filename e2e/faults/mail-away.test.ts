@@ -1,9 +1,8 @@
 /**
  * The mail server is down: calls that send mail succeed, and the mails are sent when it is back, once each.
  */
-import type { SMTPServer } from 'smtp-server';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '#server/testing/cluster.ts';
 import { demoFolder } from '../tools/service.ts';
 import {
   end,
@@ -14,26 +13,42 @@ import {
   start,
   submissions,
   submit,
-  wait,
 } from './tools.ts';
 
-/** A mail server that can stop and come back on the same port, and what it received. */
+/** A mail server that keeps its port while it is away, what it received, and how many connections it cut. */
 async function mailServer() {
-  const port = await freePort();
   const received: Mail[] = [];
-  let server: SMTPServer | null = null;
-  const open = () => {
-    server = mailReceiver(received);
-    return new Promise<void>((resolve) => {
-      server?.listen(port, '127.0.0.1', () => resolve());
-    });
+  const receiver = mailReceiver(received);
+  const connected = new Set<Socket>();
+  let isOpen = false;
+  let cut = 0;
+  const port = createServer((socket) => {
+    if (!isOpen) {
+      cut += 1;
+      return void socket.destroy();
+    }
+    connected.add(socket.once('close', () => connected.delete(socket)));
+    receiver.server.emit('connection', socket);
+  });
+  await new Promise<void>((resolve) => port.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    isOpen = false;
+    cut += connected.size;
+    for (const socket of connected) socket.destroy();
   };
-  const close = () =>
-    new Promise<void>((resolve) => {
-      if (server) server.close(() => resolve());
-      else resolve();
-    });
-  return { url: `smtp://127.0.0.1:${port}`, received, open, close };
+  return {
+    url: `smtp://127.0.0.1:${(port.address() as AddressInfo).port}`,
+    received,
+    cut: () => cut,
+    open() {
+      isOpen = true;
+    },
+    close,
+    end() {
+      close();
+      port.close();
+    },
+  };
 }
 
 const ending: (() => unknown)[] = [];
@@ -45,7 +60,7 @@ afterAll(async () => {
 async function withMailServer() {
   const mail = await mailServer();
   const data = demoFolder();
-  ending.push(data.remove, mail.close);
+  ending.push(data.remove, mail.end);
   const server: Server = await start({
     DATA_DIR: data.path,
     SMTP_URL: mail.url,
@@ -59,22 +74,25 @@ test.concurrent('down from the start: all calls succeed, and the mails follow', 
   const { mail, url } = await withMailServer();
   const all = submissions('Without mail', 30);
   for (const submission of all) await submit(url, submission);
-  await wait(2000);
+  await expect.poll(mail.cut, { message: 'it tries' }).toBeGreaterThan(0);
   expect(mail.received).toEqual([]);
-  await mail.open();
+  mail.open();
   await mailsTo(all, () => mail.received);
 });
 
 test.concurrent('stopped while mails are being sent, and back: each arrives', async () => {
   const { mail, url } = await withMailServer();
-  await mail.open();
+  mail.open();
   const all = submissions('Mail goes', 60);
   const sending = Promise.all(all.map((submission) => submit(url, submission)));
-  await wait(300);
-  await mail.close();
+  await expect.poll(() => mail.received.length).toBeGreaterThan(0);
+  mail.close();
+  const before = mail.received.length;
   await sending;
-  await wait(1500);
-  await mail.open();
+  await expect.poll(mail.cut, { message: 'it tries again' }).toBeGreaterThan(0);
+  expect(mail.received).toHaveLength(before);
+  expect(before).toBeLessThan(all.length);
+  mail.open();
   const mails = await mailsTo(all, () => mail.received);
   // A mail accepted just as the server stopped may arrive again, as the same message.
   const ids = new Set(mails.map(({ to, messageId }) => `${to} ${messageId}`));

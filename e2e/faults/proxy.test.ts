@@ -5,11 +5,11 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cluster, freePort, startCluster } from '#server/testing/cluster.ts';
+import { type Cluster, startCluster } from '#server/testing/cluster.ts';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { instantIn, now } from '../tools/dates.ts';
 import {
@@ -36,12 +36,12 @@ const received: Mail[] = [];
 const mailServer = mailReceiver(received);
 
 /** The guide's configuration with this test's ports, and without TLS, which is not under test. */
-function configuration(port: number, ports: readonly number[]): string {
+function configuration(port: number, instances: readonly { url: string }[]): string {
   const block = /```nginx\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8'))?.[1] ?? '';
   const here = block
     .replace(
       /^ *server 127\.0\.0\.1:3000;$/m,
-      ports.map((one) => `server 127.0.0.1:${one};`).join('\n'),
+      instances.map(({ url }) => `server ${new URL(url).host};`).join('\n'),
     )
     .replace(/server \{\n *listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
@@ -81,29 +81,34 @@ beforeAll(async () => {
     mailServer.listen(0, '127.0.0.1', resolve);
   });
   const mailPort = (mailServer.server.address() as AddressInfo).port;
-  const [port = 0, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  // nginx inherits the open port, so that nobody takes it in the meantime.
+  const held = createServer();
+  await new Promise<void>((resolve) => held.listen(0, '127.0.0.1', resolve));
+  const { port } = held.address() as AddressInfo;
   site = `http://127.0.0.1:${port}`;
   const database = await cluster.newDatabase('alliance');
-  for (const own of ports) {
+  for (let count = 0; count < 3; count += 1) {
     const server = await start({
       ...database,
       BASE_URL: site,
       DATA_DIR: folder,
-      PORT: String(own),
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       MAIL_FROM: 'info@alliance.example',
       TRUST_PROXY: '127.0.0.1',
     });
-    instances.push({ url: `http://127.0.0.1:${own}`, server });
+    instances.push({ url: server.url, server });
   }
   mkdirSync(join(folder, 'nginx'));
   const file = join(folder, 'nginx', 'nginx.conf');
-  writeFileSync(file, configuration(port, ports));
+  writeFileSync(file, configuration(port, instances));
   const program = findNginx();
   if (!program) throw new Error('There is no nginx: npm test installs it.');
+  const { fd } = (held as unknown as { _handle: { fd: number } })._handle;
   proxy = spawn(program, ['-e', join(folder, 'error.log'), '-p', folder, '-c', file], {
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'inherit', fd],
+    env: { ...process.env, NGINX: '3;' },
   });
+  held.close();
   await answering(`${site}/api/health/ready`);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { type Account, account } from './accounts.ts';
 import { asAdministrator, unique } from './api.ts';
-import { hydrated } from './screens.ts';
+import { visit } from './screens.ts';
 import type { NewVisitor } from './test.ts';
 
 /** A platform to which the demonstration partner is assigned, with one deal. */
@@ -49,11 +49,9 @@ export async function makeReady({ id, admin, dealId }: Awaited<ReturnType<typeof
 
 export async function openAs(newVisitor: NewVisitor, who: Account, path: string) {
   const visitor = await newVisitor();
-  visitor.expectErrors(/status of 4(0[034]|12)|ERR_FAILED \(.*\/api\/live/);
   await visitor.signIn(account(who));
-  const response = await visitor.page.goto(path);
-  await hydrated(visitor.page);
-  return { page: visitor.page, status: response?.status() };
+  const response = await visit(visitor.page, path);
+  return { ...visitor, status: response?.status() };
 }
 
 export const dialog = (page: Page) => page.locator('dialog[open]').last();

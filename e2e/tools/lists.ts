@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sidewaysScroll } from './look.ts';
-import { hydrated } from './screens.ts';
+import { visit } from './screens.ts';
 import { eventually } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -55,8 +55,7 @@ export async function expectRetries(
   places: readonly (readonly [address: string, ...calls: Failing[]])[],
 ) {
   expectErrors(/status of 500/);
-  await page.goto('/account');
-  await hydrated(page);
+  await visit(page, '/account');
   const main = page.locator('#main');
   const failure = main.getByRole('alert').filter({ hasText: 'This couldn’t be loaded' });
   for (const [place, [address, ...lists]] of places.entries()) {
@@ -92,8 +91,7 @@ export async function expectEmpty(
   { page }: Visitor,
   lists: readonly (readonly [address: string, call: string, words: string, answer?: unknown])[],
 ) {
-  await page.goto('/account');
-  await hydrated(page);
+  await visit(page, '/account');
   const main = page.locator('#main');
   for (const [place, [address, call, words, answer = []]] of lists.entries()) {
     await page.setViewportSize({ width: widths[place % 2] ?? 0, height: 800 });
@@ -101,7 +99,7 @@ export async function expectEmpty(
     await goWithin(page, '/account');
     await main.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
     const shown = main.getByText(words).filter({ visible: true });
-    expect(await shown.count(), words).toBe(0);
+    await eventually(() => shown.count(), words).toBe(0);
     await page.route(calls(call), (route) => route.fulfill({ json: answer }));
     await goWithin(page, address);
     await eventually(() => shown.count(), `${words} at ${address}`).toBeGreaterThan(0);

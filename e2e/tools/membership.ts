@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { CallOutput } from '#contract/call.ts';
 import type { getMySubscription } from '#contract/commerce/membership.ts';
 import { client, type Person, unique } from './api.ts';
-import { hydrated } from './screens.ts';
+import { visit } from './screens.ts';
 import { fillCard } from './shop.ts';
 import type { NewVisitor } from './test.ts';
 
@@ -29,8 +29,7 @@ export async function openPayment(
 ) {
   const visitor = await newVisitor(width ? { width } : {});
   if (person) await visitor.signIn(person.email, person.password);
-  await visitor.page.goto(`/membership-payment?type=${type}`);
-  await hydrated(visitor.page);
+  await visit(visitor.page, `/membership-payment?type=${type}`);
   return visitor;
 }
 

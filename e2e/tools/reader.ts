@@ -151,7 +151,9 @@ export async function newReader(as?: Account): Promise<Reader> {
     page = new JSDOM(reply.body, { url: to.href }).window;
     if (reply.status !== status) {
       const words = page.document.querySelector('main')?.textContent ?? reply.body;
-      throw new Error(`${to} answered ${reply.status}, not ${status}: ${said(words).slice(0, 500)}`);
+      throw new Error(
+        `${to} answered ${reply.status}, not ${status}: ${said(words).slice(0, 500)}`,
+      );
     }
     // Names and roles are looked up without styles, which takes a tenth of the time.
     const unstyled = { getPropertyValue: () => '' } as unknown as CSSStyleDeclaration;

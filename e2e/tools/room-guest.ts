@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { account } from './accounts.ts';
 import { client, mailTo, unique } from './api.ts';
 import { dayAhead } from './dates.ts';
-import { hydrated } from './screens.ts';
+import { visit } from './screens.ts';
 import type { State } from './state.ts';
 
 /** Invites somebody; answers their address and the path of their link. */
@@ -35,8 +35,7 @@ export async function enterAsGuest(
   until: 'code' | 'agreement' | 'open',
 ): Promise<void> {
   const { email, link } = await invitedGuest();
-  await page.goto(link);
-  await hydrated(page);
+  await visit(page, link);
   await send(page);
   await page.locator('[name=code]').waitFor();
   if (until === 'code') return;
@@ -64,8 +63,7 @@ const guest = (
 });
 
 const inTab = (tab: string) => async (page: Page) => {
-  await page.goto(`/room?tab=${tab}`);
-  await hydrated(page);
+  await visit(page, `/room?tab=${tab}`);
 };
 
 export const roomGuestStates: readonly State[] = [
@@ -93,8 +91,7 @@ export const guestTabs = (
 ): State[] => [
   ...['guests', 'questions', 'requests', 'views'].map((tab) =>
     dealRoom(`deal-room-${tab}`, async (page) => {
-      await page.goto(`${page.url()}?tab=${tab}`);
-      await hydrated(page);
+      await visit(page, `${page.url()}?tab=${tab}`);
       await page.locator(`#${tab}`).waitFor();
     }),
   ),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { mailTo, unique } from './api.ts';
 import { dayAhead } from './dates.ts';
 import { dialog } from './deals.ts';
-import { hydrated } from './screens.ts';
+import { visit } from './screens.ts';
 
 /** A PDF of two pages. */
 export const twoPages = Buffer.from(`%PDF-1.4
@@ -56,8 +56,7 @@ export async function inviteGuest(page: Page) {
 
 /** Opens the room by link and code, up to the agreement. */
 export async function enterRoom(page: Page, { email, link }: { email: string; link: string }) {
-  await page.goto(link);
-  await hydrated(page);
+  await visit(page, link);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByLabel('Code').waitFor();
   const { subject } = await mailTo(email, /is your code/);

@@ -5,7 +5,7 @@ import type { Report } from '#contract/commerce/shop.ts';
 import { account } from './accounts.ts';
 import { asAdministrator, client, newPerson } from './api.ts';
 import { newCustomer, orderTransfer, pay, reportGoods } from './sales.ts';
-import { hydrated } from './screens.ts';
+import { visit } from './screens.ts';
 import type { NewVisitor } from './test.ts';
 
 /** One sign-in for all tests of a file. */
@@ -21,8 +21,7 @@ export async function openPanel(
   const visitor = await newVisitor({ width, ...(signedIn && { storageState: signedIn }) });
   if (!signedIn) await visitor.signIn(account('admin'));
   signedIn ??= await visitor.context.storageState();
-  await visitor.page.goto(`/admin?tab=${tab}${search}`);
-  await hydrated(visitor.page);
+  await visit(visitor.page, `/admin?tab=${tab}${search}`);
   return visitor;
 }
 

@@ -1,10 +1,11 @@
 /** Shared steps on the screens. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import type { Submission } from '#contract/intake/projects.ts';
 import { account, demoPassword } from './accounts.ts';
 import { entries, unique } from './api.ts';
 import type { Fillable } from './reader.ts';
-import type { Visitor } from './visitor.ts';
+import { eventually } from './test.ts';
+import { toastsOf, type Visitor } from './visitor.ts';
 
 /** Fills the project form and accepts the terms. */
 export async function fillProject(
@@ -72,6 +73,28 @@ export async function hydrated(page: Page, part = 'main'): Promise<void> {
   }, part);
 }
 
+/**
+ * Waits until an opened page is ready: a public one is enhanced; a screen is hydrated, asks for nothing more, and hears
+ * live updates, which only one page of a browser does for all. Without script there is nothing to wait for.
+ */
+async function ready(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return;
+  const isAlone = page.context().pages().length === 1;
+  await page.waitForFunction((hearsItself) => {
+    const { dataset } = document.documentElement;
+    const isHeard = 'live' in dataset || !hearsItself || !document.querySelector('.portal');
+    return 'enhanced' in dataset || ('idle' in dataset && isHeard);
+  }, isAlone);
+  if (await page.evaluate(() => 'idle' in document.documentElement.dataset)) await hydrated(page);
+}
+
+/** Opens an address and waits until the page is ready. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
+  await ready(page);
+  return response;
+}
+
 /** Signs in an administrator with the form at /admin-login. */
 export async function signInAsAdministrator(page: Page): Promise<void> {
   await page.goto('/admin-login');
@@ -117,18 +140,25 @@ export async function moveOnScreen(page: Page, label: string, note = ''): Promis
 /** The visible toast. */
 export const toast = (page: Page) => page.locator('.toast:visible');
 
-/** Title and description of the visible toast, and its other texts. */
-export const toastTexts = (page: Page): Promise<string[]> => textsOf(toast(page));
+/** Title, description and other texts of the newest toast, even if it has gone; none if there was none. */
+export const toastTexts = async (page: Page): Promise<string[]> => {
+  const told = toastsOf.get(page);
+  // Without script a toast is part of the document, and stays.
+  if (!told) return toast(page).locator('p').allTextContents();
+  return told.at(-1)?.texts ?? [];
+};
 
 /** The same of a failure: its toast has the destructive style, and is announced immediately (UX-05). */
-export const failureTexts = (page: Page): Promise<string[]> =>
-  textsOf(page.locator('.toast-destructive[role=alert]:visible'));
+export const failureTexts = async (page: Page): Promise<string[]> => {
+  const told = toastsOf.get(page);
+  if (!told) return page.locator('.toast-destructive[role=alert]:visible p').allTextContents();
+  const newest = told.at(-1);
+  return newest?.isFailure ? newest.texts : [];
+};
 
-// In one step: some pages are left soon after they have told.
-const textsOf = (shown: Locator): Promise<string[]> =>
-  shown.evaluate((element) =>
-    Array.from(element.querySelectorAll('p'), ({ textContent }) => textContent),
-  );
+/** Waits until the newest toast says this. */
+export const toastSays = (page: Page, text: string): Promise<void> =>
+  eventually(async () => (await toastTexts(page)).join('\n')).toContain(text);
 
 /** Opens a menu by its button and chooses from it. */
 export async function choose(button: Locator, item: string | RegExp): Promise<void> {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataFolders, place } from './place.ts';
+import { unannounced } from './unannounced.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const productNode = join(root, 'node_modules/.bin/node');
@@ -28,7 +29,9 @@ export interface Process {
 
 export interface Service extends Process {
   url: string;
-  /** Asks it to stop and returns its exit code. */
+  /** Announces a line of an error in its log. */
+  expectErrors(line: RegExp): void;
+  /** Asks it to stop and returns its exit code. Refuses if its log has an error that was not announced, or lacks one that was. */
   stop(): Promise<number | null>;
 }
 
@@ -93,23 +96,34 @@ export function copyOf(path: string): ReturnType<typeof temporaryFolder> {
 /** A temporary folder with a demonstration installation. */
 export const demoFolder = (): ReturnType<typeof temporaryFolder> => copyOf(place.demo);
 
-/** Starts the product and waits until it prints its address; `folder`: another build of it. */
+/** Starts the product and waits until it is there; `folder`: another build of it. */
 export async function startService(
   variables: Record<string, string>,
   folder = root,
 ): Promise<Service> {
   const started = runIn(folder, { PORT: '0', TRUST_PROXY: '127.0.0.1', ...variables });
-  const [, url = ''] = await started.says(/ is at (http:\S+)/);
-  if (variables.DATA_DIR) dataFolders.set(url, variables.DATA_DIR);
+  const [, site = ''] = await started.says(/ is at (https?:\S+)/);
+  // With a BASE_URL of its own the site is elsewhere, behind the test's proxy.
+  const [, own] = /^Listening on (\S+)$/m.exec(started.output()) ?? [];
+  const url = own ? `http://${own}` : site;
+  if (variables.DATA_DIR) for (const at of [site, url]) dataFolders.set(at, variables.DATA_DIR);
+  const expected: RegExp[] = [];
   return {
     ...started,
+    expectErrors: (line) => void expected.push(line),
     url,
-    stop() {
+    async stop() {
       started.child.kill('SIGTERM');
-      return started.ended;
+      const code = await started.ended;
+      const errors = started.output().split('\n').filter(isError);
+      const wrong = unannounced(errors, expected);
+      if (wrong) throw new Error(`The log of the product:\n${wrong}`);
+      return code;
     },
   };
 }
+
+const isError = (line: string) => line.includes('"level":"error"');
 
 /** Fills a folder, and the database of these variables, with a new demonstration installation. */
 export async function makeDemo(folder: string, database: Record<string, string> = {}) {

@@ -12,7 +12,7 @@ import {
   orderTransfer,
   reportGoods,
 } from './sales.ts';
-import { enhanced, hydrated } from './screens.ts';
+import { visit } from './screens.ts';
 import type { NewVisitor } from './test.ts';
 
 /** The test provider's card numbers. */
@@ -116,8 +116,7 @@ export async function openCheckout(
   visitor.page.on('request', (request) => {
     if (request.url().endsWith('/api/create-payment-intent')) asked.push(request);
   });
-  await visitor.page.goto('/report-checkout');
-  await hydrated(visitor.page);
+  await visit(visitor.page, '/report-checkout');
   return { ...visitor, data, asked };
 }
 
@@ -141,8 +140,7 @@ export async function openShop(
     alerts.push(dialog.message());
     void dialog.accept();
   });
-  await visitor.page.goto(address);
-  await enhanced(visitor.page);
+  await visit(visitor.page, address);
   // The shop's own script loads after the one for all pages.
   await visitor.page.waitForFunction(() => document.querySelector('form')?.noValidate);
   return { ...visitor, alerts };

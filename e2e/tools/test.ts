@@ -33,9 +33,11 @@ async function shownBy(visitors: readonly Visitor[]): Promise<string> {
 async function report(visitors: readonly Visitor[], hasFailed: boolean, end: () => Promise<void>) {
   const shown = hasFailed ? await shownBy(visitors) : '';
   await end();
-  const problems = visitors.flatMap((visitor) => visitor.unexpected());
-  if (problems.length > 0)
-    throw new Error(`The pages did what nobody asked for:\n${problems.join('\n')}\n\n${shown}`);
+  const problems = visitors
+    .map((visitor) => visitor.unexpected())
+    .filter((text) => text !== '')
+    .join('\n');
+  if (problems) throw new Error(`The pages did what nobody asked for:\n${problems}\n\n${shown}`);
   if (shown) throw new Error(`When the test failed, ${shown}`);
 }
 

@@ -4,17 +4,18 @@ import { noteUse, opened } from '#server/testing/costs.ts';
 import { demoPassword } from './accounts.ts';
 import { newAddress } from './api.ts';
 import { place } from './place.ts';
+import { unannounced } from './unannounced.ts';
 
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Declares console errors with this text as expected. */
+  /** Announces console errors with this text. */
   expectErrors(text: RegExp): void;
   /** Signs in without the form. */
   signIn(email: string, password?: string, code?: string): Promise<void>;
-  /** Unexpected console errors, page errors and requests to other hosts. */
-  unexpected(): string[];
-  /** Forgets those and what was declared as expected; from now on its address is another one. */
+  /** Console errors, page errors and requests to other hosts that were not announced. */
+  unexpected(): string;
+  /** Forgets those and what was announced; from now on its address is another one. */
   startAnew(): Promise<void>;
 }
 
@@ -41,14 +42,14 @@ function noteUses(context: BrowserContext, script: boolean): void {
   });
 }
 
+/** The visitor's own script may not run in frames that show an email. */
+const usual =
+  /Blocked script execution in '[^']*\/(dev\/outbox\/|admin\/newsletters\/|admin\/site-texts\/email)/;
+
 function watch(context: BrowserContext) {
   const home = `${place.url}/`;
   const problems: string[] = [];
-  // The visitor's own script may not run in frames that show an email.
-  const always = [
-    /Blocked script execution in '[^']*\/(dev\/outbox\/|admin\/newsletters\/|admin\/site-texts\/email)/,
-  ];
-  const expected = [...always];
+  const expected: RegExp[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error')
       problems.push(`Console: ${message.text()} (${message.location().url})`);
@@ -61,10 +62,14 @@ function watch(context: BrowserContext) {
   });
   return {
     expectErrors: (text: RegExp) => void expected.push(text),
-    unexpected: () => problems.filter((text) => !expected.some((known) => known.test(text))),
+    unexpected: () =>
+      unannounced(
+        problems.filter((text) => !usual.test(text)),
+        expected,
+      ),
     async startAnew() {
       problems.length = 0;
-      expected.splice(0, expected.length, ...always);
+      expected.length = 0;
       await context.setExtraHTTPHeaders({ 'X-Forwarded-For': newAddress() });
     },
   };
@@ -76,6 +81,28 @@ function noteModules(): void {
     if (target instanceof HTMLScriptElement) Object.assign(window, { moduleRan: true });
   };
   document.addEventListener('load', note, true);
+}
+
+/** What each page's toasts said, oldest first: they go after five seconds, and some pages are left sooner. */
+export const toastsOf = new WeakMap<Page, Told[]>();
+
+interface Told {
+  texts: string[];
+  isFailure: boolean;
+}
+
+/** Runs in the page: tells of every toast that is shown. */
+function noteToasts(): void {
+  const { noteToast } = window as unknown as { noteToast(told: Told): void };
+  const noted = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const shown of document.querySelectorAll('.toast')) {
+      if (noted.has(shown) || !shown.checkVisibility()) continue;
+      noted.add(shown);
+      const texts = Array.from(shown.querySelectorAll('p'), ({ textContent }) => textContent);
+      noteToast({ texts, isFailure: shown.matches('.toast-destructive[role=alert]') });
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /**
@@ -116,7 +143,14 @@ export async function openVisitor(
   context.setDefaultTimeout(60_000);
   opened.contexts += 1;
   noteUses(context, script);
-  if (script) await context.addInitScript(noteModules);
+  if (script) {
+    await context.exposeBinding('noteToast', ({ page }, told: Told) => {
+      toastsOf.get(page)?.push(told);
+    });
+    context.on('page', (page) => toastsOf.set(page, []));
+    await context.addInitScript(noteModules);
+    await context.addInitScript(noteToasts);
+  }
   const page = await context.newPage();
   if (lineDelay > 0) await delayLine(context, page, lineDelay);
   return {

@@ -21,6 +21,8 @@ export interface Listening {
 interface Where {
   host: string;
   port: number;
+  /** Already listens on that port, and is replaced. */
+  held?: Server | undefined;
   before: BundleSource['before'];
   metrics: Metrics;
   /** Counts a page that was sent. */
@@ -34,7 +36,16 @@ interface Where {
 export async function listen(
   app: Hono<AppEnvironment>,
   cache: PageCache,
-  { host, port, before, metrics, pageSent, maxConnections, stallMs = readerSeconds * 1000 }: Where,
+  {
+    host,
+    port,
+    held,
+    before,
+    metrics,
+    pageSent,
+    maxConnections,
+    stallMs = readerSeconds * 1000,
+  }: Where,
 ): Promise<Listening> {
   const throughApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   let stopping = false;
@@ -68,10 +79,9 @@ export async function listen(
   );
   server.maxConnections = maxConnections;
   const readers = cutSlowReaders(server, stallMs);
-  await bind(server, host, port);
-  const address = server.address();
+  await bind(server, host, port, held);
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: portOf(server),
     async stop() {
       stopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
@@ -110,16 +120,24 @@ function limitBody(incoming: IncomingMessage): void {
   incoming.once('close', stop);
 }
 
-/** A free port for PORT=0: the public address must be known before the app is made. */
-export async function freePort(host: string): Promise<number> {
-  const server = createServer();
-  await bind(server, host, 0);
+export interface HeldPort {
+  port: number;
+  held: Server;
+}
+
+/** Holds a free port for PORT=0: the public address must be known before the app is made. */
+export async function holdPort(host: string): Promise<HeldPort> {
+  const held = createServer();
+  await bind(held, host, 0);
+  return { held, port: portOf(held) };
+}
+
+function portOf(server: Server): number {
   const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function bind(server: Server, host: string, port: number): Promise<void> {
+function bind(server: Server, host: string, port: number, held?: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentences: Record<string, string> = {
@@ -129,6 +147,7 @@ function bind(server: Server, host: string, port: number): Promise<void> {
       };
       reject(new StartError(sentences[error.code ?? ''] ?? `Cannot listen: ${error.message}.`));
     });
-    server.listen(port, host, resolve);
+    if (held) server.listen(held, resolve);
+    else server.listen(port, host, resolve);
   });
 }

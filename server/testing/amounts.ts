@@ -4,6 +4,9 @@
 const isLongRun = process.env.TEST_LONG === 'true';
 const amount = (short: number, long: number): number => (isLongRun ? long : short);
 
+/** Of generated inputs: the same in each `npm test`, so that what fails fails again. A failure prints the seed of a long run. */
+export const seed = isLongRun ? Date.now() % 2 ** 31 : 29;
+
 /** Generated inputs for each call. */
 export const fuzzInputs = amount(12, 1000);
 /** How many times the server is killed while it writes, on each database. */

@@ -45,7 +45,7 @@ function unprivileged(): { uid: number; gid: number } | Record<string, never> {
 }
 
 /** A free loopback port. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

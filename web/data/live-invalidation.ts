@@ -56,10 +56,12 @@ function listen(address: string, hear: (event: Heard) => void, over: AbortSignal
       if (!isLive && opened) hear({ changed: ['/api/'] });
       opened = isLive = true;
       silent = 0;
+      document.documentElement.dataset.live = '';
       hear(JSON.parse(data) as LiveEvent);
     };
     source.onerror = () => {
       isLive = false;
+      delete document.documentElement.dataset.live;
     };
   };
   open();

@@ -2,9 +2,9 @@ import { Search, X } from 'lucide-react';
 import {
   type ComponentType,
   type KeyboardEvent as KeyPress,
-  useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -60,7 +60,8 @@ function useKeys(open: () => void): void {
     } else return;
     event.preventDefault();
   });
-  useEffect(() => {
+  // Before the screen is drawn as hydrated, so that no key is missed on it.
+  useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
