@@ -9,9 +9,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cluster, freePort, startCluster } from '#server/testing/cluster.ts';
+import { type Cluster, freePort } from '#server/testing/cluster.ts';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { instantIn, now } from '../tools/dates.ts';
+import { demoCluster } from './demo-cluster.ts';
 import {
   end,
   type Mail,
@@ -76,14 +77,14 @@ async function answering(url: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await demoCluster(folder, false);
   await new Promise<void>((resolve) => {
     mailServer.listen(0, '127.0.0.1', resolve);
   });
   const mailPort = (mailServer.server.address() as AddressInfo).port;
   const [port = 0, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   site = `http://127.0.0.1:${port}`;
-  const database = await cluster.newDatabase('alliance');
+  const database = await cluster.newDatabase('alliance', 'demo');
   for (const own of ports) {
     const server = await start({
       ...database,
