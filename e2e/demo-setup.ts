@@ -1,14 +1,14 @@
 /**
- * The build, the browser, and a new demonstration installation on the embedded database, if one of the run's tests asks
- * for it: the servers that tests start themselves start from a copy of it.
+ * The build, the browser, and new demonstration installations on either database, where a test of the run asks for one:
+ * the servers that tests start themselves start from a copy of it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { postgresVersion, startCluster } from '#server/testing/cluster.ts';
-import { cachedImage } from '#server/testing/image-cache.ts';
+import { copyCluster, postgresVersion, startCluster } from '#server/testing/cluster.ts';
+import { cachedImage, filesReached } from '#server/testing/image-cache.ts';
 import { instantIn } from './tools/dates.ts';
 import { setDemo } from './tools/place.ts';
 import { copyFolder, makeDemo, temporaryFolder } from './tools/service.ts';
@@ -17,19 +17,20 @@ import { copyFolder, makeDemo, temporaryFolder } from './tools/service.ts';
 export const filesOf = (project: TestProject): string[] =>
   project.vitest.state.getPaths().filter((path) => project.matchesTestGlob(path));
 
-const asks = (path: string) => /\b(demoFolder|copyDemo)\b/.test(readFileSync(path, 'utf8'));
-
-export async function setup(project: TestProject): Promise<(() => void) | undefined> {
+/** Makes what the tests ask for: a copy, since another run may replace the image during this one. */
+export async function setup(project: TestProject): Promise<() => void> {
   await prepared();
+  const reached = new Set<string>();
+  for (const path of filesOf(project)) filesReached(path, reached);
+  const texts = [...reached].map((path) => readFileSync(path, 'utf8'));
+  const asked = (call: RegExp) => texts.some((text) => call.test(text));
   const folder = temporaryFolder();
-  // Otherwise another project of this run has created it.
-  if (!filesOf(project).some(asks) || !setDemo(folder.path)) {
-    folder.remove();
-    return;
-  }
-  const image = await cachedImage('demo-embedded', decides(), makeEmbedded);
-  // A copy: another run may replace the image during this one.
-  copyFolder(image, folder.path);
+  const [embedded, postgresql] = [join(folder.path, 'embedded'), join(folder.path, 'postgresql')];
+  // Otherwise another project of this run has made it.
+  if (asked(/\b(demoFolder|copyDemo)\(|\(demoFolder\)/) && setDemo('E2E_DEMO', embedded))
+    copyFolder(await cachedImage('demo-embedded', decides(), makeEmbedded), embedded);
+  if (asked(/\bawait demoCluster\(/) && setDemo('E2E_DEMO_ON_POSTGRESQL', postgresql))
+    copyCluster(await demoOnPostgresql(), postgresql);
   return folder.remove;
 }
 
@@ -66,23 +67,18 @@ async function makeEmbedded(path: string): Promise<void> {
   await makeDemo(path);
 }
 
-/** A new demonstration installation on PostgreSQL: the data of its cluster, with the database `demo`, and its folder. */
-export async function demoOnPostgresql(): Promise<{ cluster: string; folder: string }> {
-  const parts = (path: string) => ({
-    cluster: join(path, 'cluster'),
-    folder: join(path, 'folder'),
-  });
-  const make = async (path: string) => {
-    const { cluster: image, folder } = parts(path);
+/** A new demonstration installation on PostgreSQL: `cluster`, with the database `demo`, and `folder`. */
+export function demoOnPostgresql(): Promise<string> {
+  return cachedImage('demo-postgresql', [postgresVersion(), ...decides()], async (path) => {
+    const folder = join(path, 'folder');
     mkdirSync(folder, { recursive: true });
     const cluster = await startCluster();
     try {
       await makeDemo(folder, await cluster.newDatabase('demo'));
       await cluster.stop();
-      cluster.copyTo(image);
+      cluster.copyTo(join(path, 'cluster'));
     } finally {
       await cluster.remove();
     }
-  };
-  return parts(await cachedImage('demo-postgresql', [postgresVersion(), ...decides()], make));
+  });
 }

@@ -3,6 +3,7 @@
  * PostgreSQL, which needs much less of the processor; most of those that tests start themselves are on the embedded
  * database.
  */
+import { join } from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { type Cluster, startCluster } from '#server/testing/cluster.ts';
@@ -47,7 +48,7 @@ interface Demo {
 /** The variables of so many copies of a new demonstration installation. */
 async function newDemos(count: number): Promise<Demo[]> {
   const image = await demoOnPostgresql();
-  cluster = await startCluster({ image: image.cluster });
+  cluster = await startCluster({ image: join(image, 'cluster') });
   // Hundreds of tests sign in.
   const emails = accounts.map((name) => `'${account(name)}'`).join();
   const hash = await quickHash(demoPassword);
@@ -57,7 +58,7 @@ async function newDemos(count: number): Promise<Demo[]> {
   );
   const demos: Demo[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const folder = copyOf(image.folder);
+    const folder = copyOf(join(image, 'folder'));
     folders.push(folder);
     const variables = await cluster.newDatabase(`demo_${number}`, 'demo');
     demos.push({ DATA_DIR: folder.path, ...variables });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BulkChange } from '#contract/overview/bulk-changes.ts';
-import { type Cluster, startCluster } from '#server/testing/cluster.ts';
+import type { Cluster } from '#server/testing/cluster.ts';
+import { demoCluster } from './demo-cluster.ts';
 import { end, headersOf, type Server, start } from './tools.ts';
 
 const people = 10_000;
@@ -14,8 +15,8 @@ let variables: Record<string, string>;
 let running: Server | null = null;
 
 beforeAll(async () => {
-  cluster = await startCluster({ durable: true });
-  variables = { DATA_DIR: data, ...(await cluster.newDatabase('alliance')) };
+  cluster = await demoCluster(data);
+  variables = { DATA_DIR: data, ...(await cluster.newDatabase('alliance', 'demo')) };
 });
 afterAll(async () => {
   if (running) await end(running);

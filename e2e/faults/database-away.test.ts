@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseRestarts } from '#server/testing/amounts.ts';
-import { type Cluster, startCluster } from '#server/testing/cluster.ts';
+import type { Cluster } from '#server/testing/cluster.ts';
+import { demoCluster } from './demo-cluster.ts';
 import {
   end,
   mailsTo,
@@ -26,8 +27,8 @@ const data = mkdtempSync(join(tmpdir(), 'alliance-away-'));
 let cluster: Cluster;
 let server: Server;
 beforeAll(async () => {
-  cluster = await startCluster({ durable: true });
-  server = await start({ DATA_DIR: data, ...(await cluster.newDatabase('alliance')) });
+  cluster = await demoCluster(data);
+  server = await start({ DATA_DIR: data, ...(await cluster.newDatabase('alliance', 'demo')) });
 });
 afterAll(async () => {
   if (server) await end(server);

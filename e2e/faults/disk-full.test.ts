@@ -6,8 +6,10 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { application, type Cluster, owner, startCluster } from '#server/testing/cluster.ts';
+import { fullDisks } from '#server/testing/amounts.ts';
+import { application, type Cluster, owner } from '#server/testing/cluster.ts';
 import { copyDemo } from '../tools/service.ts';
+import { demoCluster } from './demo-cluster.ts';
 import { type Disk, smallDisk } from './small-disk.ts';
 import {
   end,
@@ -24,6 +26,7 @@ import {
   wait,
 } from './tools.ts';
 
+const rounds = Array.from({ length: fullDisks }, (_, at) => at + 1);
 const databases = ['embedded', 'postgresql'] as const;
 const data = mkdtempSync(join(tmpdir(), 'alliance-data-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
@@ -72,12 +75,12 @@ describe.concurrent.each(databases)('%s', (database) => {
     // Its tables are on the small disk, but not its write-ahead log: PostgreSQL stops by design if that is
     // full.
     mails = data;
-    cluster = await startCluster();
+    cluster = await demoCluster(data, false);
     // It deletes a file that each new connection reads or writes; on a full disk, PostgreSQL then refuses them.
     await cluster.run('alter system set autovacuum = off');
     await cluster.run('select pg_reload_conf()');
     await cluster.tablespace('small', disk);
-    await cluster.run(`create database full_disk owner ${owner} tablespace small`);
+    await cluster.run(`create database full_disk template demo owner ${owner} tablespace small`);
     server = await start({
       DATA_DIR: data,
       DATABASE_URL: cluster.url(application, 'full_disk'),
@@ -106,7 +109,7 @@ describe.concurrent.each(databases)('%s', (database) => {
     return stored;
   }
 
-  test.each([1, 2])('full and with space again, time %i', { concurrent: false }, async (time) => {
+  test.each(rounds)('full and with space again, time %i', { concurrent: false }, async (time) => {
     const before = submissions(`Before ${time}`, 10);
     for (const submission of before) await submit(server.url, submission);
     fill(ballast);

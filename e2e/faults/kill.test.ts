@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kills, seed } from '#server/testing/amounts.ts';
-import { type Cluster, startCluster } from '#server/testing/cluster.ts';
+import type { Cluster } from '#server/testing/cluster.ts';
 import { copyDemo } from '../tools/service.ts';
+import { demoCluster } from './demo-cluster.ts';
 import {
   end,
   headersOf,
@@ -64,8 +65,8 @@ describe.concurrent.each(['embedded', 'postgresql'] as const)('%s', (database) =
   const everybody: Submission[] = [];
   beforeAll(async () => {
     if (database === 'embedded') return copyDemo(data);
-    cluster = await startCluster({ durable: true });
-    variables = { ...variables, ...(await cluster.newDatabase('alliance')) };
+    cluster = await demoCluster(data);
+    variables = { ...variables, ...(await cluster.newDatabase('alliance', 'demo')) };
   });
   afterAll(async () => {
     if (running) await end(running);

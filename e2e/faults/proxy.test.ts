@@ -9,9 +9,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cluster, startCluster } from '#server/testing/cluster.ts';
+import type { Cluster } from '#server/testing/cluster.ts';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { instantIn, now } from '../tools/dates.ts';
+import { demoCluster } from './demo-cluster.ts';
 import {
   end,
   type Mail,
@@ -76,7 +77,7 @@ async function answering(url: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  cluster = await startCluster();
+  cluster = await demoCluster(folder, false);
   await new Promise<void>((resolve) => {
     mailServer.listen(0, '127.0.0.1', resolve);
   });
@@ -86,7 +87,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => held.listen(0, '127.0.0.1', resolve));
   const { port } = held.address() as AddressInfo;
   site = `http://127.0.0.1:${port}`;
-  const database = await cluster.newDatabase('alliance');
+  const database = await cluster.newDatabase('alliance', 'demo');
   for (let count = 0; count < 3; count += 1) {
     const server = await start({
       ...database,

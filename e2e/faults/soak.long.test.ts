@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soakMinutes } from '#server/testing/amounts.ts';
-import { type Cluster, startCluster } from '#server/testing/cluster.ts';
+import type { Cluster } from '#server/testing/cluster.ts';
+import { demoCluster } from './demo-cluster.ts';
 import { end, headersOf, type Server, start, submissions, submit, wait } from './tools.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'alliance-soak-'));
 let cluster: Cluster;
 let server: Server;
 beforeAll(async () => {
-  cluster = await startCluster();
-  server = await start({ DATA_DIR: data, ...(await cluster.newDatabase('alliance')) });
+  cluster = await demoCluster(data, false);
+  server = await start({ DATA_DIR: data, ...(await cluster.newDatabase('alliance', 'demo')) });
 });
 afterAll(async () => {
   if (server) await end(server);

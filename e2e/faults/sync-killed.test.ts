@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { FundingSource } from '#contract/funding/sources.ts';
 import type { SyncRun } from '#contract/funding/sync.ts';
-import { type Cluster, startCluster } from '#server/testing/cluster.ts';
+import type { Cluster } from '#server/testing/cluster.ts';
 import { feedOf, json, type LocalSource, localSource } from '#server/testing/local-source.ts';
 import { copyDemo } from '../tools/service.ts';
+import { demoCluster } from './demo-cluster.ts';
 import { end, headersOf, type Server, start } from './tools.ts';
 
 const sources = '/api/admin/funding/sources';
@@ -44,8 +45,8 @@ describe.concurrent.each(['embedded', 'postgresql'] as const)('%s', (database) =
     source = await localSource(json(feedOf(0)));
     variables = { ...variables, FUNDING_INSECURE_HOSTS: source.host };
     if (database === 'embedded') return copyDemo(data);
-    cluster = await startCluster({ durable: true });
-    variables = { ...variables, ...(await cluster.newDatabase('alliance')) };
+    cluster = await demoCluster(data);
+    variables = { ...variables, ...(await cluster.newDatabase('alliance', 'demo')) };
   });
   afterAll(async () => {
     if (running) await end(running);

@@ -58,15 +58,18 @@ export const place = {
   get demo(): string {
     return read('E2E_DEMO');
   },
+  get demoOnPostgresql(): string {
+    return read('E2E_DEMO_ON_POSTGRESQL');
+  },
 };
 
 export function setPlace(places: readonly OfWorker[]): void {
   process.env.E2E_PLACES = JSON.stringify(places);
 }
 
-/** Returns whether the run had none yet. */
-export function setDemo(folder: string): boolean {
-  if (process.env.E2E_DEMO) return false;
-  process.env.E2E_DEMO = folder;
+/** Returns whether the run had none of this kind yet. */
+export function setDemo(kind: 'E2E_DEMO' | 'E2E_DEMO_ON_POSTGRESQL', folder: string): boolean {
+  if (process.env[kind]) return false;
+  process.env[kind] = folder;
   return true;
 }

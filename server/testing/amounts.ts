@@ -10,7 +10,9 @@ export const seed = isLongRun ? Date.now() % 2 ** 31 : 29;
 /** Generated inputs for each call. */
 export const fuzzInputs = amount(12, 1000);
 /** How many times the server is killed while it writes, on each database. */
-export const kills = amount(2, 50);
+export const kills = amount(1, 50);
+/** How many times the disk is filled, on each database. */
+export const fullDisks = amount(1, 3);
 /** How many times PostgreSQL is stopped under load. */
 export const databaseRestarts = amount(1, 10);
 /** How many minutes the product is under mixed load (only in `npm run test:long`). */

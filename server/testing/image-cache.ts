@@ -8,7 +8,7 @@ const folder = join(root, '.cache/test-databases');
 const importPattern = /^\s*(?:import|export)\b[^'"`;]*?['"]([#.][^'"]+)['"]/gm;
 
 /** The file and all of the project's files that it imports. */
-function filesReached(path: string, seen = new Set<string>()): Set<string> {
+export function filesReached(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !existsSync(path)) return seen;
   seen.add(path);
   for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(importPattern))
