@@ -393,6 +393,6 @@ test('ROLE-22, ROLE-23: only administrators open it', async ({ newVisitor }) => 
   expectErrors(/status of 403/);
   await signIn(account('member'));
   expect((await page.goto(path))?.status()).toBe(403);
-  await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
+  await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
   await eventually(() => page.getByText('Content Management').count()).toBe(0);
 });

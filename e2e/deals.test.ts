@@ -20,7 +20,8 @@ describe('Who sees an entity dashboard', () => {
 
   test('ROLE-24 for a client it doesn’t exist', async ({ newVisitor }) => {
     const { id } = await makePlatform();
-    const { page, status } = await open(newVisitor, 'client', `/entity-dashboard/${id}`);
+    const { page, expectErrors, status } = await open(newVisitor, 'client', `/entity-dashboard/${id}`);
+    expectErrors(/status of 404/);
     expect(status).toBe(404);
     await page.getByText('This platform doesn’t exist, or you don’t work with it.').waitFor();
   });
@@ -64,7 +65,8 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id, dealId } = await makePlatform();
-    const { page } = await open(newVisitor, 'partner', `/deals/${dealId}`);
+    const { page, expectErrors } = await open(newVisitor, 'partner', `/deals/${dealId}`);
+    expectErrors(/status of 404/);
     await page.route(`**/api/funding/platforms/${id}`, (route) =>
       route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found.' } }),
     );
@@ -129,7 +131,8 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id } = await makePlatform();
-    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    expectErrors(/status of 400/);
     await eventually(() => page.locator('table.data thead th').allInnerTexts()).toEqual(
       expect.arrayContaining([
         expect.stringContaining('Deal Name'),
@@ -184,7 +187,8 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id } = await makePlatform();
-    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    expectErrors(/status of 400/);
     const form = await inDialog(page, 'New Deal');
     await eventually(() => form.getByLabel('Stage').inputValue()).toBe('initial_contact');
     await eventually(() => form.getByLabel('Probability in percent').inputValue()).toBe('50');
@@ -212,11 +216,12 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id } = await makePlatform();
-    const { page } = await open(
+    const { page, expectErrors } = await open(
       newVisitor,
       'partner',
       `/entity-dashboard/${id}?tab=deals&view=board`,
     );
+    expectErrors(/status of 400/);
     const column = page.locator('.board-column', { hasText: 'Initial contact' });
     await column.getByText('1 deal · $5.0M · $2.0M weighted').waitFor();
     await column.getByRole('button', { name: 'Move First hall, Kano' }).click();
@@ -235,7 +240,8 @@ describe('The entity dashboard', () => {
 
   test('a deal’s page says what is missing; a lost deal says why', async ({ newVisitor }) => {
     const { dealId } = await makePlatform();
-    const { page } = await open(newVisitor, 'partner', `/deals/${dealId}`);
+    const { page, expectErrors } = await open(newVisitor, 'partner', `/deals/${dealId}`);
+    expectErrors(/status of 400/);
     await page.getByRole('heading', { level: 2, name: 'First hall, Kano' }).waitFor();
     await page.getByText('Log a call, a meeting or a site visit').waitFor();
     const form = await inDialog(page, 'Close without success');
@@ -253,7 +259,8 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id } = await makePlatform();
-    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=contacts`);
+    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=contacts`);
+    expectErrors(/status of 400/);
     await page.getByText('No contacts yet').waitFor();
     const form = await inDialog(page, 'Add New Contact');
     // DEAL-38.
@@ -280,7 +287,8 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id } = await makePlatform();
-    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=documents`);
+    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=documents`);
+    expectErrors(/status of 400/);
     await page.getByText('No documents yet').waitFor();
     const form = await inDialog(page, 'Upload Document');
     await form.getByLabel('File').setInputFiles({
@@ -343,7 +351,8 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id, admin } = await makePlatform();
-    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    expectErrors(/status of 404/);
     const form = await inDialog(page, 'New Deal');
     await form.getByLabel('Deal name').fill('Third hall, Uyo');
     await form.getByLabel('Amount in US dollars').fill('1000');

@@ -296,8 +296,6 @@ describe('HOME-04, WCAG 2.2.2: the film can be stopped', () => {
     await page.goto('/');
     await eventually(() => plays(page)).toBe(true);
     const pause = page.getByRole('button', { name: 'Pause film' });
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('link', { name: 'How We Work' }).focus();
     await page.keyboard.press('Tab');
     await eventually(() => pause.evaluate((button) => button === document.activeElement)).toBe(
@@ -306,6 +304,9 @@ describe('HOME-04, WCAG 2.2.2: the film can be stopped', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Play film' }).waitFor();
     await eventually(() => plays(page)).toBe(false);
+    // Contrast is measured between two pictures, so nothing may move.
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     await page.mouse.wheel(0, 100);
     await page.mouse.click(5, 300);
     await eventually(() => plays(page), 'only the button starts it again').toBe(false);

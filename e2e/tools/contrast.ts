@@ -28,9 +28,9 @@ function ratio(one: Colour, other: Colour): number {
 function drawnInPage(texts: Element[]) {
   const within = texts[0]?.closest('svg') ?? texts[0];
   within?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  // An empty field shows a value, to be removed again with the letters.
+  // An empty field shows a value, to be removed again with the letters. One for files can't be given any.
   for (const field of texts)
-    if (/^(INPUT|TEXTAREA)$/.test(field.tagName) && !(field as HTMLInputElement).value) {
+    if (field.matches('input:not([type=file]), textarea') && !(field as HTMLInputElement).value) {
       (field as HTMLInputElement).value = '88';
       (field as HTMLElement).dataset.filled = '';
     }

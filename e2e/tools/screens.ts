@@ -75,14 +75,15 @@ export async function hydrated(page: Page, part = 'main'): Promise<void> {
 
 /**
  * Waits until an opened page is ready: a public one is enhanced; a screen is hydrated, asks for nothing more, and hears
- * live updates, which only one page of a browser does for all. Without script there is nothing to wait for.
+ * live updates, which only one page of a browser does for all, and none of a room's guest. Without script there is
+ * nothing to wait for.
  */
 async function ready(page: Page): Promise<void> {
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return;
   const isAlone = page.context().pages().length === 1;
   await page.waitForFunction((hearsItself) => {
     const { dataset } = document.documentElement;
-    const isHeard = 'live' in dataset || !hearsItself || !document.querySelector('.portal');
+    const isHeard = 'live' in dataset || !hearsItself || !document.querySelector('.portal:not(.guest-room)');
     return 'enhanced' in dataset || ('idle' in dataset && isHeard);
   }, isAlone);
   if (await page.evaluate(() => 'idle' in document.documentElement.dataset)) await hydrated(page);
