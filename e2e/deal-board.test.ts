@@ -40,8 +40,8 @@ async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
 async function readyBoard(newVisitor: NewVisitor) {
   const platform = await makePlatform();
   await makeReady(platform);
-  const { page } = await openAs(newVisitor, 'partner', boardOf(platform.id));
-  return { ...platform, page };
+  const { page, expectErrors } = await openAs(newVisitor, 'partner', boardOf(platform.id));
+  return { ...platform, page, expectErrors };
 }
 
 describe('A deal is moved', () => {
@@ -137,7 +137,8 @@ describe('Somebody else was faster', () => {
   test('two people drag the same deal: the second sees both versions, and nothing is lost', async ({
     newVisitor,
   }) => {
-    const { page, admin, dealId } = await readyBoard(newVisitor);
+    const { page, expectErrors, admin, dealId } = await readyBoard(newVisitor);
+    expectErrors(/status of 412|ERR_FAILED \(.*\/api\/live/);
     // What this browser shows stays as it is until it asks again.
     await page.route('**/api/live**', (route) => route.abort());
     await page.reload();
@@ -168,7 +169,8 @@ describe('Somebody else was faster', () => {
   test('a partner whose assignment ends while the board is open reads so, and moves nothing', async ({
     newVisitor,
   }) => {
-    const { page, admin, id, dealId } = await readyBoard(newVisitor);
+    const { page, expectErrors, admin, id, dealId } = await readyBoard(newVisitor);
+    expectErrors(/status of 404|ERR_FAILED \(.*\/api\/live/);
     const partner = await client(account('partner'));
     const { body: me } = await partner.send<{ id: string }>('GET', '/api/auth/user');
     await page.route('**/api/live**', (route) => route.abort());

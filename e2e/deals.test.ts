@@ -20,7 +20,11 @@ describe('Who sees an entity dashboard', () => {
 
   test('ROLE-24 for a client it doesn’t exist', async ({ newVisitor }) => {
     const { id } = await makePlatform();
-    const { page, expectErrors, status } = await open(newVisitor, 'client', `/entity-dashboard/${id}`);
+    const { page, expectErrors, status } = await open(
+      newVisitor,
+      'client',
+      `/entity-dashboard/${id}`,
+    );
     expectErrors(/status of 404/);
     expect(status).toBe(404);
     await page.getByText('This platform doesn’t exist, or you don’t work with it.').waitFor();
@@ -131,7 +135,11 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id } = await makePlatform();
-    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    const { page, expectErrors } = await open(
+      newVisitor,
+      'partner',
+      `/entity-dashboard/${id}?tab=deals`,
+    );
     expectErrors(/status of 400/);
     await eventually(() => page.locator('table.data thead th').allInnerTexts()).toEqual(
       expect.arrayContaining([
@@ -187,7 +195,11 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id } = await makePlatform();
-    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    const { page, expectErrors } = await open(
+      newVisitor,
+      'partner',
+      `/entity-dashboard/${id}?tab=deals`,
+    );
     expectErrors(/status of 400/);
     const form = await inDialog(page, 'New Deal');
     await eventually(() => form.getByLabel('Stage').inputValue()).toBe('initial_contact');
@@ -259,7 +271,11 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id } = await makePlatform();
-    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=contacts`);
+    const { page, expectErrors } = await open(
+      newVisitor,
+      'partner',
+      `/entity-dashboard/${id}?tab=contacts`,
+    );
     expectErrors(/status of 400/);
     await page.getByText('No contacts yet').waitFor();
     const form = await inDialog(page, 'Add New Contact');
@@ -287,7 +303,11 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id } = await makePlatform();
-    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=documents`);
+    const { page, expectErrors } = await open(
+      newVisitor,
+      'partner',
+      `/entity-dashboard/${id}?tab=documents`,
+    );
     expectErrors(/status of 400/);
     await page.getByText('No documents yet').waitFor();
     const form = await inDialog(page, 'Upload Document');
@@ -351,7 +371,11 @@ describe('The entity dashboard', () => {
     newVisitor,
   }) => {
     const { id, admin } = await makePlatform();
-    const { page, expectErrors } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    const { page, expectErrors } = await open(
+      newVisitor,
+      'partner',
+      `/entity-dashboard/${id}?tab=deals`,
+    );
     expectErrors(/status of 404/);
     const form = await inDialog(page, 'New Deal');
     await form.getByLabel('Deal name').fill('Third hall, Uyo');

@@ -75,7 +75,8 @@ async function runInPage({ known, options }: { known: number[]; options: axe.Run
   };
   /** axe does not know how long a film is before it has loaded. One without sound may be. */
   const isSilent = ({ place, rule }: Found): boolean =>
-    rule === 'no-autoplay-audio' && (undecided[place] as HTMLMediaElement | undefined)?.muted === true;
+    rule === 'no-autoplay-audio' &&
+    (undecided[place] as HTMLMediaElement | undefined)?.muted === true;
   /** What an open dialog or menu lies over is looked at where that is closed. */
   const layer = [...document.querySelectorAll(':modal, :popover-open')].at(-1);
   const isBehind = ({ place, rule }: Found): boolean =>

@@ -83,7 +83,8 @@ async function ready(page: Page): Promise<void> {
   const isAlone = page.context().pages().length === 1;
   await page.waitForFunction((hearsItself) => {
     const { dataset } = document.documentElement;
-    const isHeard = 'live' in dataset || !hearsItself || !document.querySelector('.portal:not(.guest-room)');
+    const isHeard =
+      'live' in dataset || !hearsItself || !document.querySelector('.portal:not(.guest-room)');
     return 'enhanced' in dataset || ('idle' in dataset && isHeard);
   }, isAlone);
   if (await page.evaluate(() => 'idle' in document.documentElement.dataset)) await hydrated(page);
