@@ -56,6 +56,8 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
   });
+  // While the provider is away.
+  service.expectErrors(/"event":"payment provider"/);
 });
 afterAll(async () => {
   await service.stop();

@@ -14,6 +14,7 @@ describe('A deal’s own page', () => {
     await page.waitForURL('**/sign-in?next=*');
     await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(`/deals/${dealId}`);
     const other = await openAs(newVisitor, 'client', `/deals/${dealId}`);
+    other.expectErrors(/status of 404/);
     expect(other.status).toBe(404);
     await other.page
       .getByText('This deal doesn’t exist, or you don’t work with its platform.')

@@ -14,7 +14,8 @@ describe('The tab Newsletters', () => {
   test('an issue is written from articles, previewed, tested, sent, stopped and continued', async ({
     newVisitor,
   }) => {
-    const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    const { page, expectErrors } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    expectErrors(/status of 400/);
     const subject = `Halls and grids ${unique()}`;
     const begin = await inDialog(page, 'New newsletter');
     await begin.getByRole('button', { name: 'Create' }).click();
@@ -118,7 +119,8 @@ describe('The tab Newsletters', () => {
   test('an address of this site that leads nowhere is told while the text is written', async ({
     newVisitor,
   }) => {
-    const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    const { page, expectErrors } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    expectErrors(/status of 404/);
     const subject = `Linked ${unique()}`;
     const begin = await inDialog(page, 'New newsletter');
     await begin.getByLabel('Subject').fill(subject);
@@ -140,7 +142,8 @@ describe('The tab Newsletters', () => {
   });
 
   test('a draft is deleted, and a subscriber erased, after asking', async ({ newVisitor }) => {
-    const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    const { page, expectErrors } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    expectErrors(/status of 404/);
     const begin = await inDialog(page, 'New newsletter');
     const subject = `Not to be sent ${unique()}`;
     await begin.getByLabel('Subject').fill(subject);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ReviewRow } from '#contract/intake/projects.ts';
 import { account } from './tools/accounts.ts';
-import { asAdministrator, move, newPerson, setRights, submit, unique } from './tools/api.ts';
+import { asAdministrator, move, setRights, signUp, submit, unique } from './tools/api.ts';
 import { hydrated, isMarked, mark, visit, waitingAt } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -69,7 +69,8 @@ describe('The panel', () => {
       );
     };
     const [users = 0, active = 0, pending = 0, administrators = 0] = await shown();
-    const { email } = await newPerson();
+    // A row alone would tell nobody.
+    const { email } = await signUp(`kofi-${unique()}@example.org`);
     await eventually(shown).toEqual([users + 1, active, pending + 1, administrators]);
     await setRights(email, 'status', 'active');
     await eventually(shown).toEqual([users + 1, active + 1, pending, administrators]);

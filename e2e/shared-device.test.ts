@@ -185,7 +185,7 @@ describe('On a shared device', () => {
     ).toBe(true);
     await page.goto('/sign-in');
     await signIn(account('client'));
-    await visit(page, '/api/login?next=/mission');
+    await page.goto('/api/login?next=/mission');
     await visit(page, form);
     await page.getByLabel('Project title').fill('The client’s draft');
     await context.setOffline(true);
