@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, demoPassword } from './tools/accounts.ts';
+import { account, accounts, demoPassword } from './tools/accounts.ts';
 import { entries } from './tools/api.ts';
 import {
   demoFolder,
@@ -166,18 +166,7 @@ describe('A running service', () => {
   test('prints its address, the accounts and their password', async () => {
     await service.says(/Stop with/);
     const output = service.output();
-    for (const name of [
-      'admin',
-      'member',
-      'team',
-      'advisor',
-      'client',
-      'partner',
-      'executive',
-      'pending',
-      'suspended',
-    ] as const)
-      expect(output).toContain(account(name));
+    for (const name of accounts) expect(output).toContain(account(name));
     for (const said of [service.url, demoPassword, '/admin-login', '/dev/outbox'])
       expect(output).toContain(said);
   });
