@@ -1,9 +1,9 @@
 /** Open tabs and offline caches when the server has a newer build. */
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { raw } from './tools/bytes.ts';
-import { otherBuild, otherName } from './tools/other-build.ts';
+import { otherBuild } from './tools/other-build.ts';
 import { setOwnServer } from './tools/place.ts';
 import { enhanced, fillProject, hydrated, toast } from './tools/screens.ts';
 import { openSearch, searchField } from './tools/search.ts';
@@ -13,12 +13,17 @@ import { eventually, test } from './tools/test.ts';
 let data: ReturnType<typeof demoFolder>;
 let second: ReturnType<typeof otherBuild>;
 let service: Service;
+let running: 'first' | 'second' = 'first';
 
-/** Restarts the same installation with another build. */
-async function deploySecond(): Promise<void> {
+/** Restarts the same installation with the build that isn’t running. */
+async function deployOther(): Promise<void> {
   const { port } = new URL(service.url);
+  const variables = { DATA_DIR: data.path, DEMO_DATA: 'true', PORT: port };
   await service.stop();
-  service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true', PORT: port }, second.path);
+  service = await (running === 'first'
+    ? startService(variables, second.path)
+    : startService(variables));
+  running = running === 'first' ? 'second' : 'first';
 }
 
 /** The first request after a start renders all pages, which takes seconds. */
@@ -31,24 +36,26 @@ async function buildOf(page: Page): Promise<'first' | 'second'> {
   return mark === 'second' ? 'second' : 'first';
 }
 
+/** The script that a page names. */
+const scriptIn = (html: string) => /\/assets\/islands-[\w-]+\.js/.exec(html)?.[0] ?? null;
+
 /** The script that the cached page names; null if the page is not cached. */
-const scriptKept = (page: Page, path: string) =>
-  page.evaluate(async (kept) => {
-    const html = await (await caches.match(kept))?.text();
-    return /\/assets\/islands-[\w-]+\.js/.exec(html ?? '')?.[0] ?? null;
-  }, path);
+const scriptKept = async (page: Page, path: string) =>
+  scriptIn(
+    await page.evaluate(async (kept) => (await (await caches.match(kept))?.text()) ?? '', path),
+  );
 
 const reachable = (page: Page, path: string) =>
   page.evaluate(async (asked) => (await fetch(asked)).status, path);
 
 describe('When the server has a newer build', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     data = demoFolder();
     second = otherBuild();
     service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true' });
     setOwnServer(service.url);
   });
-  afterEach(async () => {
+  afterAll(async () => {
     setOwnServer(null);
     await service.stop();
     data.remove();
@@ -67,28 +74,31 @@ describe('When the server has a newer build', () => {
     );
     await page.goto('/');
     await eventually(() => scriptKept(page, '/terms')).not.toBeNull();
-    const first = String(await scriptKept(page, '/terms'));
+    const [old, before] = [running, String(await scriptKept(page, '/terms'))];
     await page.goto('/projects/submit');
     const { title } = await fillProject(page);
 
-    await deploySecond();
+    await deployOther();
     await renderPages();
-    expect((await raw(first)).status, 'the server has it no more').toBe(404);
-    expect(await reachable(page, first), 'the open tab has it').toBe(200);
+    const after = scriptIn((await raw('/terms')).text);
+    expect(after).toMatch(/^\/assets/);
+    expect(after).not.toBe(before);
+    expect((await raw(before)).status, 'the server has it no more').toBe(404);
+    expect(await reachable(page, before), 'the open tab has it').toBe(200);
     const tab = await context.newPage();
     await tab.goto('/projects/submit');
-    expect(await buildOf(tab)).toBe('first');
+    expect(await buildOf(tab)).toBe(old);
     await eventually(() => tab.getByLabel('Project title').inputValue()).toBe(title);
 
     const kept = ['/', '/terms', '/projects/submit'];
-    for (const path of kept) await eventually(() => scriptKept(tab, path)).toBe(otherName(first));
+    for (const path of kept) await eventually(() => scriptKept(tab, path)).toBe(after);
     const isKept = () =>
-      tab.evaluate(async (path) => (await caches.match(path)) !== undefined, first);
+      tab.evaluate(async (path) => (await caches.match(path)) !== undefined, before);
     await eventually(isKept).toBe(false);
     await context.setOffline(true);
     for (const path of kept) {
       await tab.goto(path);
-      expect(await buildOf(tab), path).toBe('second');
+      expect(await buildOf(tab), path).toBe(running);
     }
     await context.close();
   });
@@ -107,7 +117,7 @@ describe('When the server has a newer build', () => {
     // The script of the search is loaded when it is first opened, so this one is still there.
     await openSearch(page);
     await page.getByRole('listbox').waitFor();
-    await deploySecond();
+    await deployOther();
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);

@@ -8,7 +8,7 @@ const assets = ['build/islands/assets', 'build/pages/client/assets'];
 const naming = ['build/islands', 'build/pages'];
 
 /** Never the same name: a browser would take the first build's file from its cache. */
-export const otherName = (name: string) =>
+const otherName = (name: string) =>
   name.replace(
     /-([\w-]{2})([\w-]{6}\.\w+)$/,
     (_, begin: string, rest: string) => `-${begin === 'B2' ? 'C3' : 'B2'}${rest}`,
@@ -24,6 +24,7 @@ export function otherBuild(): { path: string; remove(): void } {
   for (const place of assets)
     for (const name of readdirSync(join(folder.path, place)))
       renameSync(join(folder.path, place, name), join(folder.path, place, otherName(name)));
+  const named = new RegExp(names.map((name) => RegExp.escape(name)).join('|'), 'g');
   for (const place of naming)
     for (const name of readdirSync(join(folder.path, place), {
       recursive: true,
@@ -31,8 +32,7 @@ export function otherBuild(): { path: string; remove(): void } {
     })) {
       if (!/\.(js|css|json)$/.test(name)) continue;
       const file = join(folder.path, place, name);
-      let text = readFileSync(file, 'utf8');
-      for (const known of names) text = text.replaceAll(known, otherName(known));
+      let text = readFileSync(file, 'utf8').replace(named, otherName);
       if (name.includes('islands-'))
         text = text.replace(/(dataset\.enhanced=)(``|""|'')/, '$1"second"');
       writeFileSync(file, text);
