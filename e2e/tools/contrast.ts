@@ -81,11 +81,13 @@ const hideLetters = (texts: Element[]) => {
   }
 };
 const showLetters = (texts: Element[]) => {
-  for (const text of texts as HTMLElement[]) {
-    text.style.cssText = text.dataset.style ?? '';
-    if (text.dataset.filled === undefined) continue;
-    (text as HTMLInputElement).value = '';
-    delete text.dataset.filled;
+  for (const text of texts as HTMLElement[]) text.style.cssText = text.dataset.style ?? '';
+};
+const emptyFields = (texts: Element[]) => {
+  for (const field of texts as HTMLInputElement[]) {
+    if (field.dataset.filled === undefined) continue;
+    field.value = '';
+    delete field.dataset.filled;
   }
 };
 
@@ -95,6 +97,24 @@ async function pixels(page: Page, clip: Drawn['box']) {
 }
 
 type Picture = Awaited<ReturnType<typeof pixels>>;
+
+/** With the letters and without. What still moves would be taken for letters: before and after both look the same. */
+async function stillPictures(
+  page: Page,
+  texts: JSHandle<Element[]>,
+  clip: Drawn['box'],
+): Promise<[withText: Picture, without: Picture]> {
+  let withText = await pixels(page, clip);
+  for (let round = 0; round < 10; round += 1) {
+    await texts.evaluate(hideLetters);
+    const without = await pixels(page, clip);
+    await texts.evaluate(showLetters);
+    const after = await pixels(page, clip);
+    if (after.data.equals(withText.data)) return [withText, without];
+    withText = after;
+  }
+  throw new Error('What is around these texts does not stop moving.');
+}
 
 /** The least contrast of the text's letters; null if none is to be seen. */
 function leastContrast(
@@ -138,10 +158,8 @@ export async function poorContrast(
   const bottom = Math.min(height, Math.ceil(Math.max(...boxes.map((box) => box.y + box.height))));
   if (right <= left || bottom <= top) return drawn.map(() => 'cannot be scrolled into view');
   const clip = { x: left, y: top, width: right - left, height: bottom - top };
-  const withText = await pixels(page, clip);
-  await texts.evaluate(hideLetters);
-  const without = await pixels(page, clip);
-  await texts.evaluate(showLetters);
+  const [withText, without] = await stillPictures(page, texts, clip);
+  await texts.evaluate(emptyFields);
   await page.evaluate(([x, y]) => scrollTo({ left: x, top: y, behavior: 'instant' }), before);
   return drawn.map((one) => {
     const contrast = leastContrast(one, clip, withText, without);
