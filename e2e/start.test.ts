@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, accounts, demoPassword } from './tools/accounts.ts';
+import { type Account, account, accounts, demoPassword } from './tools/accounts.ts';
 import { entries } from './tools/api.ts';
 import {
   demoFolder,
@@ -106,21 +106,16 @@ describe('A start that is refused', () => {
   });
 });
 
-test('demonstration data can be loaded where administrators need a second factor', async () => {
-  const service = await startService({
-    DATA_DIR: newFolder(),
-    DEMO_DATA: 'true',
-    ADMIN_SECOND_FACTOR: 'true',
-  });
-  expect((await fetch(service.url)).status).toBe(200);
-  expect(await service.stop()).toBe(0);
-});
-
 describe('A running service', () => {
   let service: Service;
   const data = newFolder();
   beforeAll(async () => {
-    service = await startService({ DATA_DIR: data, DEMO_DATA: 'true' });
+    // Demonstration data can be loaded where administrators need a second factor, too.
+    service = await startService({
+      DATA_DIR: data,
+      DEMO_DATA: 'true',
+      ADMIN_SECOND_FACTOR: 'true',
+    });
   });
   afterAll(() => service.stop());
 
@@ -131,20 +126,15 @@ describe('A running service', () => {
       body: JSON.stringify(body),
     });
 
-  /** The numbers of projects and people in the admin panel. */
-  async function counts() {
-    const signedIn = await post('/api/sign-in', {
-      email: account('admin'),
-      password: demoPassword,
-    });
+  /** The answer to a demonstration account. */
+  async function ask(name: Account, path: string) {
+    const signedIn = await post('/api/sign-in', { email: account(name), password: demoPassword });
     const headers = { Cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
-    const list = await fetch(`${service.url}/api/admin/projects`, { headers });
-    const overview = await fetch(`${service.url}/api/admin/overview`, { headers });
-    return {
-      projects: Number(list.headers.get('X-Total-Count')),
-      users: (await overview.json()).totalUsers,
-    };
+    const answer = await fetch(service.url + path, { headers });
+    return { status: answer.status, body: await answer.json() };
   }
+  /** The numbers of projects and people. */
+  const counts = async () => (await ask('client', '/api/stats')).body;
 
   test('has created its database, and serves its pages and their scripts', async () => {
     expect(service.output()).toMatch(/^Database: \d+ migrations applied\.$/m);
@@ -152,6 +142,14 @@ describe('A running service', () => {
       expect((await fetch(service.url + path)).status).toBe(200);
     const script = /\/assets\/[\w-]+\.js/.exec(await (await fetch(service.url)).text())?.[0];
     expect((await fetch(`${service.url}${script}`)).status).toBe(200);
+  });
+
+  test('has its demonstration data, and its administrators need a second factor', async () => {
+    expect((await counts()).totalProjects).toBeGreaterThan(5);
+    expect(await ask('admin', '/api/admin/overview')).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_needed' },
+    });
   });
 
   test('a second process on the same data says so and stops', async () => {
@@ -173,7 +171,6 @@ describe('A running service', () => {
 
   test('SIGTERM ends live connections, finishes requests in progress and exits with 0; the next start has everything once, and warns of real payments in the embedded database', async () => {
     const before = await counts();
-    expect(before.projects).toBeGreaterThan(5);
     const { trackingCode } = await (await post('/api/projects', entries())).json();
     const live = await fetch(`${service.url}/api/track/${trackingCode}/live`);
     const reader = live.body?.getReader();
@@ -221,6 +218,11 @@ describe('A running service', () => {
     expect(await (await fetch(`${service.url}/api/payment-options`)).json()).toMatchObject({
       card: { provider: 'stripe', publishableKey: 'pk_live_x' },
     });
-    expect(await counts()).toEqual({ ...before, projects: before.projects + 2 });
+    expect(await counts()).toEqual({
+      ...before,
+      totalProjects: before.totalProjects + 2,
+      // Both are.
+      totalDataCenters: before.totalDataCenters + 2,
+    });
   });
 });
