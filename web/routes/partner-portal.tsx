@@ -3,9 +3,10 @@ import { type DehydratedQueries, screenClientLoader, screenLoader } from '../dat
 import { PartnerPortal } from '../features/partners/partner-portal.tsx';
 import { opensPartnerPortal, partnerTabOf } from '../features/partners/partner-tabs.ts';
 import { fetchPartnerTab } from '../features/partners/portal-tabs.tsx';
+import { partnerWords as words } from '../features/partners/words.ts';
 import type { Route } from './+types/partner-portal.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Partner Portal' }];
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 const queriesAt = async ({ url }: Request) =>
   (await fetchPartnerTab(partnerTabOf(new URL(url).searchParams))).queries;
