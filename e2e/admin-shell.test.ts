@@ -6,9 +6,10 @@ import { submit, unique } from './tools/api.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
 import { hydrated, isMarked, mark, placeInMenu, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
+import type { TakeOptions } from './tools/visitor-pool.ts';
 
-async function openPanel(newVisitor: NewVisitor, path = '/admin', width = 1440) {
-  const visitor = await newVisitor({ width });
+async function openPanel(newVisitor: NewVisitor, path = '/admin', options: TakeOptions = {}) {
+  const visitor = await newVisitor(options);
   await visitor.signIn(account('admin'));
   await visit(visitor.page, path);
   return visitor;
@@ -39,7 +40,7 @@ describe('The menu', () => {
   test('is a drawer and a bottom bar at 360 px; it closes with Escape and after a navigation', async ({
     newVisitor,
   }) => {
-    const { page } = await openPanel(newVisitor, '/admin', 360);
+    const { page } = await openPanel(newVisitor, '/admin', { width: 360 });
     const bar = page.getByRole('navigation', { name: 'Quick access' });
     await eventually(() =>
       bar
@@ -75,7 +76,7 @@ describe('The menu', () => {
     test(`has no axe findings and no horizontal scrolling at ${width} px`, async ({
       newVisitor,
     }) => {
-      const { page } = await openPanel(newVisitor, '/admin', width);
+      const { page } = await openPanel(newVisitor, '/admin', { width });
       expect(await axeFindings(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toEqual([]);
       await page.evaluate(() => {
@@ -186,7 +187,9 @@ describe('What cannot be shown', () => {
   test('is reported in the frame: a tab that was never opened, without a connection', async ({
     newVisitor,
   }) => {
-    const { page, context, expectErrors } = await openPanel(newVisitor);
+    const { page, context, expectErrors } = await openPanel(newVisitor, '/admin', {
+      mustBeEmpty: true,
+    });
     expectErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
     await mark(page);
     await context.setOffline(true);

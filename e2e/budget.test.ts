@@ -62,7 +62,7 @@ describe('The first view of the landing page, signed out, with a cold cache', ()
     test(`TARGETS: costs at most 34 KB in 3 requests and no script before the load event at ${width} px`, async ({
       newVisitor,
     }) => {
-      const { page } = await newVisitor({ width });
+      const { page } = await newVisitor({ width, mustBeEmpty: true });
       const loaded = await load(page, '/');
       const view = loaded.filter(({ inFirstView }) => inFirstView);
       expect(inKilobytes(sum(view))).toBeLessThanOrEqual(34);
@@ -74,7 +74,7 @@ describe('The first view of the landing page, signed out, with a cold cache', ()
   test('DESIGN §4: after the load event come small scripts and nothing else, on every public page at most 5 KB together', async ({
     newVisitor,
   }) => {
-    const { page } = await newVisitor();
+    const { page } = await newVisitor({ mustBeEmpty: true });
     for (const path of ['/', '/contact', '/sign-in', '/report-selection', '/faq', track]) {
       const later = (await load(page, path)).filter(({ inFirstView }) => !inFirstView);
       const names = later.map(({ url }) => url.replace(/-[\w-]{8}\.js$/, ''));

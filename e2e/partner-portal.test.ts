@@ -71,7 +71,8 @@ describe('Access to the partner portal', () => {
   }) => {
     const { page, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of 403/);
-    await signIn(account('pending'));
+    const { email, password } = await newPerson();
+    await signIn(email, password);
     await open(page);
     await page.getByRole('button', { name: 'Request Partner Access' }).click();
     await eventually(() => failureTexts(page)).toEqual([

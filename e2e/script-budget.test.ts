@@ -171,7 +171,7 @@ describe('The scripts of signed-in screens', () => {
   }) => {
     expect(largest.size).toBe(5);
     for (const [who, { address, files }] of largest) {
-      const { page, signIn, expectErrors } = await newVisitor();
+      const { page, signIn, expectErrors } = await newVisitor({ mustBeEmpty: true });
       expectErrors(/status of 404/);
       if (who) await signIn(account(who));
       await page.goto(address);

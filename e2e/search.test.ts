@@ -7,6 +7,7 @@ import { axeFindings, sidewaysScroll, smallTargets } from './tools/look.ts';
 import { visit } from './tools/screens.ts';
 import { openSearch, searchField } from './tools/search.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
+import type { TakeOptions } from './tools/visitor-pool.ts';
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 const button = (page: Page) => page.getByRole('button', { name: /^Find or jump to…/ });
@@ -17,10 +18,10 @@ async function openAs(
     email,
     password,
     path = '/',
-    width = 1440,
-  }: { email: string; password?: string; path?: string; width?: number },
+    ...options
+  }: { email: string; password?: string; path?: string } & TakeOptions,
 ) {
-  const visitor = await newVisitor({ width });
+  const visitor = await newVisitor(options);
   await visitor.signIn(email, password);
   await visit(visitor.page, path);
   return visitor;
@@ -119,7 +120,10 @@ describe('While it is fetched', () => {
   test('without a connection it says so, and is tried again at the next letter', async ({
     newVisitor,
   }) => {
-    const { page, context, expectErrors } = await openAs(newVisitor, { email: account('client') });
+    const { page, context, expectErrors } = await openAs(newVisitor, {
+      email: account('client'),
+      mustBeEmpty: true,
+    });
     expectErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/);
     await context.setOffline(true);
     await openSearch(page);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import type { MemberType, Role, UserStatus } from '#contract/vocabulary.ts';
-import { instantIn } from './dates.ts';
+import { aDay, instantIn } from './dates.ts';
 
 export interface NewAccount {
   email: string;
@@ -15,6 +15,7 @@ export interface NewAccount {
   role?: Role;
   status?: UserStatus;
   memberType?: MemberType;
+  daysAgo?: number;
 }
 
 /** With the least work: how long a password takes to check is written in its hash. */
@@ -32,7 +33,15 @@ const portals: Record<Role, string[]> = {
 
 /** Its address is confirmed; pending, like every new one, unless told. Returns its id. */
 export async function insertAccount(url: string, given: NewAccount): Promise<string> {
-  const { role = 'member', status = 'pending', organization, country, memberType, ...rest } = given;
+  const {
+    role = 'member',
+    status = 'pending',
+    organization,
+    country,
+    memberType,
+    daysAgo = 0,
+    ...rest
+  } = given;
   const id = randomUUID();
   const client = new pg.Client(url);
   await client.connect();
@@ -53,7 +62,7 @@ export async function insertAccount(url: string, given: NewAccount): Promise<str
         status,
         portals[role],
         await quickHash(rest.password),
-        instantIn(),
+        instantIn(-daysAgo * aDay),
       ],
     );
   } finally {

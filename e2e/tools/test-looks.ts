@@ -7,6 +7,7 @@ import { place } from './place.ts';
 import type { State } from './state.ts';
 import { endKeptVisitors, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
+import { leave } from './visitor-pool.ts';
 
 /**
  * Two combinations cover both widths and both themes. No styles begin above 1280 px, where the narrower columns of
@@ -86,18 +87,16 @@ const settled = (page: Page) =>
 /** The last state of each kept page that is only an address, so that it can be left within the document. */
 const bare = new WeakMap<Page, State>();
 
-/** Nothing of the state before, except its document. */
-async function clean({ page, context }: Visitor, isSignedIn: boolean): Promise<void> {
+/** Nothing of the state before, except its document if it is of the same account. */
+async function clean(visitor: Visitor, isSignedIn: boolean): Promise<void> {
+  const { page } = visitor;
+  if (!isSignedIn) return leave(visitor);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (!page.url().startsWith('http')) return;
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  if (isSignedIn) return;
-  // What the page still asks for would be refused without its cookies.
-  await page.goto('about:blank');
-  await context.clearCookies();
 }
 
 async function openKept(visitor: Visitor, state: State): Promise<void> {

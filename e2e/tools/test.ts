@@ -3,7 +3,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { type Account, account } from './accounts.ts';
 import { place } from './place.ts';
-import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
+import { giveBack, type TakeOptions, takeVisitor } from './visitor-pool.ts';
 
 let browser: Promise<Browser> | undefined;
 /** The shared browser of the run. */
@@ -16,7 +17,7 @@ function theBrowser(): Promise<Browser> {
 export const eventually = <T>(read: () => T, message?: string) =>
   expect.poll(read, { interval: 50, ...(message === undefined ? {} : { message }) });
 
-export type NewVisitor = (options?: VisitorOptions) => Promise<Visitor>;
+export type NewVisitor = (options?: TakeOptions) => Promise<Visitor>;
 
 /** What a person would see on the open pages: a failure on another machine may not come again on this one. */
 async function shownBy(visitors: readonly Visitor[]): Promise<string> {
@@ -50,18 +51,19 @@ export async function endKeptVisitors(): Promise<void> {
   kept.clear();
 }
 
-export type KeptVisitor = (as: Account | undefined, options?: VisitorOptions) => Promise<Visitor>;
+export type KeptVisitor = (as: Account | undefined, options?: TakeOptions) => Promise<Visitor>;
 
 export const test = base.extend<{ newVisitor: NewVisitor; keptVisitor: KeptVisitor }>({
   newVisitor: async ({ task }, use) => {
     const visitors: Visitor[] = [];
     await use(async (options) => {
-      const visitor = await openVisitor(await theBrowser(), options);
+      const visitor = await takeVisitor(await theBrowser(), options ?? {});
       visitors.push(visitor);
       return visitor;
     });
-    await report(visitors, task.result?.state === 'fail', async () => {
-      for (const { context } of visitors) await context.close();
+    const hasFailed = task.result?.state === 'fail';
+    await report(visitors, hasFailed, async () => {
+      for (const visitor of visitors) await giveBack(visitor, hasFailed);
     });
   },
   /** Signed in to this account, or signed out, with the page that the test before has left. After a failure a new one. */
@@ -69,7 +71,7 @@ export const test = base.extend<{ newVisitor: NewVisitor; keptVisitor: KeptVisit
     const used = new Map<Account | undefined, Visitor>();
     await use(async (as, options) => {
       const before = kept.get(as);
-      const visitor = before ?? (await openVisitor(await theBrowser(), options));
+      const visitor = before ?? (await takeVisitor(await theBrowser(), options ?? {}));
       kept.set(as, visitor);
       used.set(as, visitor);
       if (before) await visitor.startAnew();

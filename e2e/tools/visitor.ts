@@ -70,6 +70,7 @@ function watch(context: BrowserContext) {
     async startAnew() {
       problems.length = 0;
       expected.length = 0;
+      for (const page of context.pages()) toastsOf.set(page, []);
       await context.setExtraHTTPHeaders({ 'X-Forwarded-For': newAddress() });
     },
   };
