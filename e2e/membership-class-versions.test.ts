@@ -1,6 +1,6 @@
 /** The saved versions of a membership class, in a dialog of `/admin/membership-management`. */
 import type { Page } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
+import { beforeEach, expect, onTestFinished } from 'vitest';
 import type { AdministeredClass } from '#contract/commerce/membership-classes.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
@@ -15,11 +15,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name });
 const compare = (page: Page, number: number) =>
   button(page, new RegExp(`^Compare\\s*: Version ${number}$`)).click();
-/** Before its class is deleted. */
-async function close(page: Page) {
-  await dialog(page).locator('> .actions').getByRole('button', { name: 'Close' }).click();
-  await dialog(page).waitFor({ state: 'detached' });
-}
 
 async function open(newVisitor: NewVisitor, query = '', width?: number) {
   const visitor = await newVisitor({ ...(width && { width }) });
@@ -52,11 +47,14 @@ async function newClass(): Promise<AdministeredClass> {
   return (await admin.send<AdministeredClass>('POST', api, entries)).body;
 }
 
-afterEach(async () => {
-  const admin = await asAdministrator();
-  for (const { id, name } of await all())
-    if (name.startsWith('Draft ')) await admin.send('DELETE', `${api}/${id}`);
-});
+/** Once the pages are left, which would ask for them. */
+beforeEach(() =>
+  onTestFinished(async () => {
+    const admin = await asAdministrator();
+    for (const { id, name } of await all())
+      if (name.startsWith('Draft ')) await admin.send('DELETE', `${api}/${id}`);
+  }),
+);
 
 test('issue 16: each save of a class is listed; what has changed since is shown, and an earlier version is restored', async ({
   newVisitor,
@@ -93,7 +91,6 @@ test('issue 16: each save of a class is listed; what has changed since is shown,
     price: 99_950,
     features: ['One', 'Two'],
   });
-  await close(page);
   await page.locator('.class-card', { hasText: name }).getByText('$999.50 a month').waitFor();
 });
 
@@ -116,7 +113,6 @@ test('a version on sale is not restored beside another active class of its type,
     .first()
     .waitFor();
   await eventually(async () => (await stored(id))?.isActive).toBe(false);
-  await close(page);
 });
 
 for (const width of [360, 768])
@@ -126,7 +122,6 @@ for (const width of [360, 768])
     await dialog(page).getByText('Version 1', { exact: true }).waitFor();
     expect(await sidewaysScroll(page)).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
-    await close(page);
   });
 
 test('the address of a class that is gone says so', async ({ newVisitor }) => {

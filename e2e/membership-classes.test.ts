@@ -1,6 +1,6 @@
 /** `/admin/membership-management`: the classes of membership, card by card. */
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import type { AdministeredClass } from '#contract/commerce/membership-classes.ts';
 import { type Account, account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
@@ -54,11 +54,14 @@ async function newClass(given: object = {}): Promise<AdministeredClass> {
   return (await admin.send<AdministeredClass>('POST', api, sent)).body;
 }
 
-afterEach(async () => {
-  const admin = await asAdministrator();
-  for (const { id, name } of await all())
-    if (name.startsWith('Draft ')) await admin.send('DELETE', `${api}/${id}`);
-});
+/** Once the pages are left, which would ask for them. */
+beforeEach(() =>
+  onTestFinished(async () => {
+    const admin = await asAdministrator();
+    for (const { id, name } of await all())
+      if (name.startsWith('Draft ')) await admin.send('DELETE', `${api}/${id}`);
+  }),
+);
 
 describe('The cards', () => {
   test('CLASS-03, CLASS-05, CLASS-06, CLASS-07, CONST-20: badge, description, price with its period, priority, first 3 features with a count of more, edit and delete', async ({

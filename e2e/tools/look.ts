@@ -109,8 +109,37 @@ async function runInPage({ known, options }: { known: number[]; options: axe.Run
   };
 }
 
-/** axe's findings in what has not been looked at before, one line each. What axe cannot decide is judged or is a finding. */
+/** Runs in the page: counts what changes of its elements; what they say and what the looks do to them does not count. */
+function countChanges(): void {
+  const counter = { changes: 0 };
+  Object.assign(window, { counter });
+  const attributeFilter = ['open', 'class', 'hidden', 'inert', 'aria-busy', 'aria-hidden'];
+  new MutationObserver((changes) => {
+    counter.changes += changes.length;
+  }).observe(document.documentElement, { subtree: true, childList: true, attributeFilter });
+  const count = () => {
+    counter.changes += 1;
+  };
+  document.addEventListener('toggle', count, true);
+}
+const changesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { counter?: { changes: number } }).counter?.changes);
+
+/**
+ * axe's findings in what has not been looked at before, one line each. What axe cannot decide is judged or is a finding.
+ * Findings of a page that changed meanwhile, as when a dialog opens, are of no page: it is looked at again.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
+  for (let round = 0; round < 10; round += 1) {
+    if ((await changesOf(page)) === undefined) await page.evaluate(countChanges);
+    const before = await changesOf(page);
+    const findings = await findingsNow(page);
+    if ((await changesOf(page)) === before) return findings;
+  }
+  throw new Error('The page does not stop changing.');
+}
+
+async function findingsNow(page: Page): Promise<string[]> {
   const { known, isNew, remember } = await alreadyLookedAt(page);
   if (!isNew) return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

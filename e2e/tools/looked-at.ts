@@ -81,8 +81,12 @@ function signaturesInPage(): Looks {
 
   const plain = (text: string | null | undefined) =>
     (text ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  /** What is named by its text (WAI-ARIA, name from content), not a part of the page with a heading. */
+  const namedByText =
+    'a, button, summary, option, td, th, tr, h1, h2, h3, h4, h5, h6, [role]:not([role=group], [role=region], [role=dialog], [role=list], [role=listbox], [role=menu], [role=tablist], [role=radiogroup], [role=status])';
   /** The words count where a name has others than are shown. */
   const otherName = (element: Element): string => {
+    if (!element.matches(namedByText)) return '';
     const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const named = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     const name = plain(element.getAttribute('aria-label') ?? named);
@@ -102,7 +106,7 @@ function signaturesInPage(): Looks {
       ...styles.map((name) => style[name]),
       sizes(element, style),
       otherName(element),
-      ...[...element.children].map(beside),
+      ...[...element.children].map(beside).filter((text) => text !== ''),
     ].join('|');
   };
 
