@@ -1,5 +1,5 @@
-import { countCosts, countOutside } from '#server/testing/costs.ts';
+import { countCosts, countServer } from '#server/testing/costs.ts';
 import { place } from './tools/place.ts';
 
-countOutside({ server: () => place.pids.server, browser: () => place.pids.browser });
+countServer(place.pid);
 countCosts();

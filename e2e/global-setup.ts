@@ -1,21 +1,17 @@
 /**
- * Starts a server and a browser for every worker, so that what each costs can be told apart. These servers are on
- * PostgreSQL, which needs much less of the processor; most of those that tests start themselves are on the embedded
- * database.
+ * Starts a server for every worker. These servers are on PostgreSQL, which needs much less of the processor; most of
+ * those that tests start themselves are on the embedded database.
  */
 import { join } from 'node:path';
-import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { type Cluster, startCluster } from '#server/testing/cluster.ts';
 import { demoOnPostgresql, filesOf, setup as makeEmbedded, prepared } from './demo-setup.ts';
 import { quickHash } from './tools/account-rows.ts';
 import { account, accounts, demoPassword } from './tools/accounts.ts';
-import { launchOptions } from './tools/chromium.ts';
 import { setPlace } from './tools/place.ts';
 import { copyOf, type Service, startService, type temporaryFolder } from './tools/service.ts';
 
 let services: Service[] = [];
-let browsers: BrowserServer[] = [];
 let cluster: Cluster | undefined;
 let removeEmbedded: (() => void) | undefined;
 const folders: ReturnType<typeof temporaryFolder>[] = [];
@@ -29,13 +25,10 @@ export async function setup(project: TestProject): Promise<void> {
   services = await Promise.all(
     databases.map((variables) => startService({ DEMO_DATA: 'true', ...variables })),
   );
-  browsers = await Promise.all(services.map(() => chromium.launchServer(launchOptions)));
   setPlace(
     services.map(({ url, child }, place) => {
-      const browser = browsers[place] as BrowserServer;
-      const pids = { server: child.pid ?? 0, browser: browser.process().pid ?? 0 };
       const { DATA_DIR: data, DATABASE_URL: database } = databases[place] as Demo;
-      return { url, data, database, browser: browser.wsEndpoint(), pids };
+      return { url, data, database, pid: child.pid ?? 0 };
     }),
   );
 }
@@ -68,7 +61,6 @@ async function newDemos(count: number): Promise<Demo[]> {
 
 /** The servers must stop cleanly and must not have logged errors. */
 export async function teardown(): Promise<void> {
-  await Promise.all(browsers.map((browser) => browser.close()));
   const stopped = await Promise.allSettled(services.map((service) => service.stop()));
   await cluster?.remove();
   for (const folder of folders) folder.remove();

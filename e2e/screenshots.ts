@@ -18,8 +18,7 @@ const themes = ['light', 'dark'] as const;
 const data = temporaryFolder();
 const service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true' });
 const browser = await chromium.launch(launchOptions);
-const pids = { server: 0, browser: 0 };
-setPlace([{ url: service.url, data: data.path, database: null, browser: 'its own', pids }]);
+setPlace([{ url: service.url, data: data.path, database: null, pid: 0 }]);
 
 async function take(state: State): Promise<void> {
   const visitor = await openVisitor(browser);

@@ -24,10 +24,8 @@ interface OfWorker {
   data: string;
   /** The URL of the server's database; null for an embedded one. */
   database: string | null;
-  /** Where its browser is reached. */
-  browser: string;
-  /** Process ids, to count what they cost. */
-  pids: { server: number; browser: number };
+  /** The server's process, to count what it costs. */
+  pid: number;
 }
 
 function ofWorker(): OfWorker {
@@ -49,11 +47,8 @@ export const place = {
   get database(): string | null {
     return own === null ? ofWorker().database : null;
   },
-  get browser(): string {
-    return ofWorker().browser;
-  },
-  get pids(): OfWorker['pids'] {
-    return ofWorker().pids;
+  get pid(): number {
+    return ofWorker().pid;
   },
   get demo(): string {
     return read('E2E_DEMO');

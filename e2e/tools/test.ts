@@ -1,15 +1,25 @@
 /** Vitest's test with visitors, who are monitored until the test ends. */
 import { type Browser, chromium } from 'playwright-core';
 import { test as base, expect } from 'vitest';
+import { countBrowser } from '#server/testing/costs.ts';
 import { type Account, account } from './accounts.ts';
-import { place } from './place.ts';
+import { launchOptions } from './chromium.ts';
 import type { Visitor } from './visitor.ts';
 import { giveBack, type TakeOptions, takeVisitor } from './visitor-pool.ts';
 
 let browser: Promise<Browser> | undefined;
-/** The shared browser of the run. */
+/** The worker's own, which ends with it. */
 function theBrowser(): Promise<Browser> {
-  browser ??= chromium.connect(place.browser);
+  browser ??= launch();
+  return browser;
+}
+
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch(launchOptions);
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  countBrowser(processInfo.find(({ type }) => type === 'browser')?.id ?? 0);
   return browser;
 }
 

@@ -16,13 +16,15 @@ export interface Spent {
   pages: number;
 }
 
-/** Processes of this worker outside it, by what they are; set by tests with a browser. */
-const outside: { server?: () => number | null; browser?: () => number | null } = {};
+/** Ids of the processes of a worker with a browser: its server, which it did not start, and its browser, which it did. */
+const outside = { server: 0, browser: 0 };
 export const opened = { contexts: 0, pages: 0 };
 
-/** Says where the worker's own server and browser are, by process id. */
-export function countOutside(pids: typeof outside): void {
-  Object.assign(outside, pids);
+export function countServer(pid: number): void {
+  outside.server = pid;
+}
+export function countBrowser(pid: number): void {
+  outside.browser = pid;
 }
 
 const ticksPerSecond = 100;
@@ -47,12 +49,13 @@ function ofChildren(pid: number): number {
 function spent(): Spent {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1e6;
-  const [server, browser] = [outside.server?.() ?? 0, outside.browser?.() ?? 0];
+  const browser = outside.browser ? ofTree(outside.browser) : 0;
+  const server = outside.server ? ofTree(outside.server) : 0;
   return {
     worker: own,
-    // What the worker started are servers.
-    server: Math.max(0, ofTree(process.pid) - own) + (server ? ofTree(server) : 0),
-    browser: browser ? ofTree(browser) : 0,
+    // What else the worker started are servers.
+    server: Math.max(0, ofTree(process.pid) - own - browser) + server,
+    browser,
     ...opened,
   };
 }
@@ -91,7 +94,7 @@ const failedOf = (tasks: readonly Task[]): string[] =>
 /** The file's uses, but null for a test that has failed: it may have ended before it had used all. */
 function usesBut(failed: readonly string[]): Record<string, string[] | null> {
   const isShort = (test: string) =>
-    failed.includes(test) || (test === '' && !outside.browser && failed.length > 0);
+    failed.includes(test) || (test === '' && !outside.server && failed.length > 0);
   return Object.fromEntries(
     [...uses].map(([test, requests]) => [test, isShort(test) ? null : [...requests]]),
   );
@@ -133,7 +136,7 @@ export function countCosts(): void {
     write({ file: name, uses: usesBut(failedOf(tasks)) });
   });
   // The thousands of tests without a browser would cost more to measure than to run.
-  if (!outside.browser) return;
+  if (!outside.server) return;
   const skipped = unreached();
   beforeEach(({ task, skip }) => {
     skip(skipped[task.file.name]?.includes(task.name) ?? false, 'not reached by the change');
