@@ -1,15 +1,15 @@
 /** The saved versions of a membership class, in a dialog of `/admin/membership-management`. */
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import type { AdministeredClass } from '#contract/commerce/membership-classes.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
+import { allClasses, classesApi, deleteDrafts } from './tools/membership-classes.ts';
 import { toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/admin/membership-management';
-const api = '/api/membership-classes';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name });
@@ -23,13 +23,9 @@ async function open(newVisitor: NewVisitor, query = '', width?: number) {
   return visitor;
 }
 
-async function all(): Promise<AdministeredClass[]> {
-  const admin = await asAdministrator();
-  return (await admin.send<AdministeredClass[]>('GET', api)).body;
-}
-const stored = async (id: string) => (await all()).find((one) => one.id === id);
+const stored = async (id: string) => (await allClasses()).find((one) => one.id === id);
 const change = async (id: string, entries: object) => {
-  const { status } = await (await asAdministrator()).send('PATCH', `${api}/${id}`, entries);
+  const { status } = await (await asAdministrator()).send('PATCH', `${classesApi}/${id}`, entries);
   expect(status).toBe(200);
 };
 
@@ -44,17 +40,10 @@ async function newClass(): Promise<AdministeredClass> {
     features: ['One', 'Two'],
     isActive: false,
   };
-  return (await admin.send<AdministeredClass>('POST', api, entries)).body;
+  return (await admin.send<AdministeredClass>('POST', classesApi, entries)).body;
 }
 
-/** Once the pages are left, which would ask for them. */
-beforeEach(() =>
-  onTestFinished(async () => {
-    const admin = await asAdministrator();
-    for (const { id, name } of await all())
-      if (name.startsWith('Draft ')) await admin.send('DELETE', `${api}/${id}`);
-  }),
-);
+deleteDrafts();
 
 test('issue 16: each save of a class is listed; what has changed since is shown, and an earlier version is restored', async ({
   newVisitor,
@@ -98,7 +87,7 @@ test('a version on sale is not restored beside another active class of its type,
   newVisitor,
 }) => {
   const { id } = await newClass();
-  const general = (await all()).find((one) => one.name === 'General');
+  const general = (await allClasses()).find((one) => one.name === 'General');
   await change(general?.id ?? '', { isActive: false });
   await change(id, { isActive: true });
   await change(id, { isActive: false });

@@ -1,17 +1,17 @@
 /** `/admin/membership-management`: the classes of membership, card by card. */
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { AdministeredClass } from '#contract/commerce/membership-classes.ts';
 import { type Account, account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { expectLeftAfterSecond, openStopped } from './tools/clock.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
+import { allClasses, classesApi, deleteDrafts } from './tools/membership-classes.ts';
 import { failureTexts, toast, toastTexts, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/admin/membership-management';
-const api = '/api/membership-classes';
 
 async function openAs(newVisitor: NewVisitor, as: Account, width?: number) {
   const visitor = await newVisitor({ ...(width && { width }) });
@@ -31,11 +31,7 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
-async function all(): Promise<AdministeredClass[]> {
-  const admin = await asAdministrator();
-  return (await admin.send<AdministeredClass[]>('GET', api)).body;
-}
-const stored = async (name: string) => (await all()).find((one) => one.name === name);
+const stored = async (name: string) => (await allClasses()).find((one) => one.name === name);
 
 /** A new class that is not on sale. */
 async function newClass(given: object = {}): Promise<AdministeredClass> {
@@ -51,17 +47,10 @@ async function newClass(given: object = {}): Promise<AdministeredClass> {
     isActive: false,
     ...given,
   };
-  return (await admin.send<AdministeredClass>('POST', api, sent)).body;
+  return (await admin.send<AdministeredClass>('POST', classesApi, sent)).body;
 }
 
-/** Once the pages are left, which would ask for them. */
-beforeEach(() =>
-  onTestFinished(async () => {
-    const admin = await asAdministrator();
-    for (const { id, name } of await all())
-      if (name.startsWith('Draft ')) await admin.send('DELETE', `${api}/${id}`);
-  }),
-);
+deleteDrafts();
 
 describe('The cards', () => {
   test('CLASS-03, CLASS-05, CLASS-06, CLASS-07, CONST-20: badge, description, price with its period, priority, first 3 features with a count of more, edit and delete', async ({
@@ -115,11 +104,11 @@ describe('The cards', () => {
     expectErrors(/status of 500/);
     await signIn(account('admin'));
     await visit(page, '/admin');
-    await page.route(`**${api}`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(`**${classesApi}`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('link', { name: 'Membership classes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Membership classes' }).waitFor();
-    await page.unroute(`**${api}`);
-    await page.route(`**${api}`, (route) => route.fulfill({ json: [] }));
+    await page.unroute(`**${classesApi}`);
+    await page.route(`**${classesApi}`, (route) => route.fulfill({ json: [] }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No Membership Classes', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Add class' }).click();
@@ -170,7 +159,7 @@ describe('The form', () => {
     await form.getByLabel('Features').fill('Forum\n\n  \nWebinars\n');
     await form.getByLabel(/^Active/).uncheck();
     const [request] = await Promise.all([
-      page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith(api)),
+      page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith(classesApi)),
       press(page, 'Add class'),
     ]);
     expect(request.postDataJSON()).toEqual({
@@ -248,7 +237,7 @@ describe('The form', () => {
     const { page, expectErrors } = await open(newVisitor, `?class=${id}`);
     expectErrors(/status of 503/);
     await dialog(page).getByLabel('Description').fill('Typed.');
-    await page.route(`**${api}/${id}`, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route(`**${classesApi}/${id}`, (route) => route.fulfill({ status: 503, json: {} }));
     await press(page, 'Save class');
     await eventually(async () => (await failureTexts(page)).slice(0, 2)).toEqual([
       'Error',
@@ -265,7 +254,7 @@ describe('The form', () => {
     expectErrors(/status of 412/);
     await dialog(page).getByLabel('Description').fill('Mine.');
     const admin = await asAdministrator();
-    await admin.send('PATCH', `${api}/${made.id}`, { price: 77_700 });
+    await admin.send('PATCH', `${classesApi}/${made.id}`, { price: 77_700 });
     await press(page, 'Save class');
     const notice = dialog(page).getByRole('alert');
     await notice.getByText('$777').waitFor();
@@ -325,7 +314,9 @@ describe('Deleting', () => {
     const { page, expectErrors } = await open(newVisitor);
     expectErrors(/status of 503/);
     await card(page, made.name).waitFor();
-    await page.route(`**${api}/${made.id}`, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route(`**${classesApi}/${made.id}`, (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
     await card(page, made.name)
       .getByRole('button', { name: /^Delete/ })
       .click();
@@ -340,7 +331,7 @@ describe('Deleting', () => {
 test('CLASS-20, DECISIONS §3: the classes feed the public membership page, immediately', async ({
   newVisitor,
 }) => {
-  const academic = (await all()).find(({ classType }) => classType === 'academic');
+  const academic = (await allClasses()).find(({ classType }) => classType === 'academic');
   const description = `For pupils and teachers, ${unique()}.`;
   expect((await raw('/membership')).text).not.toContain(description);
   const { page } = await open(newVisitor, `?class=${academic?.id}`);
@@ -349,7 +340,9 @@ test('CLASS-20, DECISIONS §3: the classes feed the public membership page, imme
   await dialog(page).waitFor({ state: 'detached' });
   await eventually(async () => (await raw('/membership')).text.includes(description)).toBe(true);
   const admin = await asAdministrator();
-  await admin.send('PATCH', `${api}/${academic?.id}`, { description: academic?.description });
+  await admin.send('PATCH', `${classesApi}/${academic?.id}`, {
+    description: academic?.description,
+  });
 });
 
 for (const as of ['member', 'partner', 'executive'] as const)
