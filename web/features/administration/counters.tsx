@@ -16,7 +16,11 @@ export function Counters({ only }: { only?: 'people' }) {
             [words.totalUsers, counts.totalUsers, '/admin?tab=users'],
             [words.activeUsers, counts.activeUsers, '/admin?tab=users&status=active'],
             [words.pendingUsers, counts.pendingUsers, '/admin?tab=users&status=pending'],
-            [words.administrators, counts.administrators, '/admin?tab=users&role=admin'],
+            [
+              words.administrators,
+              counts.administrators,
+              '/admin?tab=users&role=admin&status=active',
+            ],
             ...(only === 'people'
               ? []
               : ([
