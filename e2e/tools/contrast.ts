@@ -52,13 +52,20 @@ function drawnInPage(texts: Element[]) {
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
     const size = Number.parseFloat(style.fontSize) * scale;
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-    // Without borders, which may change below the mouse.
-    const { x, y, width, height } = element.getBoundingClientRect();
+    // The letters alone: borders, and controls beside them, may change below the mouse.
+    const words = [...element.childNodes].filter(
+      (part) => !isDrawing && part.nodeName === '#text' && part.textContent?.trim(),
+    );
+    const letters = document.createRange();
+    for (const word of words.slice(0, 1)) letters.setStartBefore(word);
+    for (const word of words.slice(-1)) letters.setEndAfter(word);
+    const isField = !isDrawing && words.length === 0;
+    const { x, y, width, height } = (words.length > 0 ? letters : element).getBoundingClientRect();
     const inset = (side: 'Left' | 'Right' | 'Top' | 'Bottom') =>
-      isDrawing
-        ? 0
-        : Number.parseFloat(style[`border${side}Width`]) +
-          Number.parseFloat(style[`padding${side}`]);
+      isField
+        ? Number.parseFloat(style[`border${side}Width`]) +
+          Number.parseFloat(style[`padding${side}`])
+        : 0;
     return {
       colour: [red, green, blue, (alpha / 255) * opacity],
       needed: isLarge ? 3 : 4.5,
