@@ -3,10 +3,10 @@
 import { offlinePaths } from '#content/public-paths.ts';
 import { calls } from '#contract/table.ts';
 import { openDocuments } from './domains/commerce/documents/documents.ts';
-import type { PdfThread } from './domains/commerce/documents/pdf-thread.ts';
+import type { PdfWorker } from './domains/commerce/documents/pdf-process.ts';
 import { openSmallVersions } from './domains/content/pictures/small-versions.ts';
 import { openMailWords } from './domains/content/texts/mail-words.ts';
-import { openPageImages, type PageThread } from './domains/diligence/rooms/page-images.ts';
+import { openPageImages, type PageWorker } from './domains/diligence/rooms/page-images.ts';
 import { knownBrowserOf } from './domains/identity/authentication/known-browsers.ts';
 import { openSessionMemory } from './domains/identity/sessions/session-memory.ts';
 import { actorOf } from './domains/identity/sessions/sessions.ts';
@@ -62,10 +62,10 @@ export interface PlatformParts {
   settings: Settings;
   sealingKeys: SealingKeys;
   files: Files;
-  /** Makes the threads that render documents, for tests; by default worker threads. */
-  makeThread?: (() => PdfThread) | undefined;
-  /** The same for the threads that draw pages of uploaded files. */
-  makePageThread?: (() => PageThread) | undefined;
+  /** Makes the workers that render documents, for tests; by default processes of their own. */
+  makeWorker?: (() => PdfWorker) | undefined;
+  /** The same for the workers that draw pages of uploaded files. */
+  makePageWorker?: (() => PageWorker) | undefined;
 }
 
 export interface Parts extends PlatformParts {
@@ -114,8 +114,8 @@ export function makePlatform(parts: PlatformParts): Platform {
       fetch: parts.fetch,
       readiness: parts.readiness,
       installation: openInstallation(parts, parts.installation ?? unknownInstallation),
-      documents: openDocuments({ limiter, makeThread: parts.makeThread }),
-      pageImages: openPageImages(parts.makePageThread),
+      documents: openDocuments({ limiter, makeWorker: parts.makeWorker }),
+      pageImages: openPageImages(parts.makePageWorker),
       smallVersions: openSmallVersions(),
       openApi: () => (openApi ??= openApiDocument(calls, settings)),
     },

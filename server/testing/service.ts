@@ -1,7 +1,7 @@
 /** The product for tests: the real app on a real database, with test adapters for external services. */
 import { compose } from '../compose.ts';
-import { type PdfThread, pdfThread } from '../domains/commerce/documents/pdf-thread.ts';
-import { type PageThread, pageThread } from '../domains/diligence/rooms/page-images.ts';
+import { type PdfWorker, pdfWorker } from '../domains/commerce/documents/pdf-process.ts';
+import { type PageWorker, pageWorker } from '../domains/diligence/rooms/page-images.ts';
 import type { PageBundle } from '../http/pages.ts';
 import { listen } from '../http/serve.ts';
 import type { StaticFiles } from '../http/static-files.ts';
@@ -52,17 +52,17 @@ interface Options extends Partial<Omit<Settings, 'site'>> {
    * stopped.
    */
   machine?: Milliseconds;
-  /** Renders documents in place of a thread. */
-  makeThread?: () => PdfThread;
-  /** Draws pages of uploaded files in place of a thread. */
-  makePageThread?: () => PageThread;
+  /** Renders documents in place of a process. */
+  makeWorker?: () => PdfWorker;
+  /** Draws pages of uploaded files in place of a process. */
+  makePageWorker?: () => PageWorker;
 }
 
 /**
- * Shared by all services of a test's process: starting a thread takes longer than rendering most documents.
+ * Shared by all services of a test's process: starting a process takes longer than rendering most documents.
  */
-const threads = [pdfThread(), pdfThread()];
-const pageThreads = [pageThread(), pageThread()];
+const pdfWorkers = [pdfWorker(), pdfWorker()];
+const pageWorkers = [pageWorker(), pageWorker()];
 function shared<T>(ready: readonly T[], make: () => T): () => T {
   const left = [...ready];
   return () => left.shift() ?? make();
@@ -95,8 +95,8 @@ export async function startService(options: Options = {}) {
     mailer,
     machine,
     insecureHosts = [],
-    makeThread = shared(threads, pdfThread),
-    makePageThread = shared(pageThreads, pageThread),
+    makeWorker = shared(pdfWorkers, pdfWorker),
+    makePageWorker = shared(pageWorkers, pageWorker),
     makePayments = ({ db }, at) => testPaymentProvider(db, at),
     ...given
   } = options;
@@ -143,8 +143,8 @@ export async function startService(options: Options = {}) {
     developing: false,
     checkAnswers: true,
     files,
-    makeThread,
-    makePageThread,
+    makeWorker,
+    makePageWorker,
     staticFiles,
     bundle: bundle ? async () => bundle : null,
   });

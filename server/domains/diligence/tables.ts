@@ -1,5 +1,6 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { RoomEntryKind, RoomStatus } from '#contract/diligence/vocabulary.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { instant } from '../../platform/database/columns.ts';
 
 export const diligenceRooms = pgTable('diligence_rooms', {
@@ -52,3 +53,15 @@ export const diligenceVersions = pgTable('diligence_versions', {
   uploadedBy: uuid('uploaded_by'),
   createdAt: instant('created_at').notNull(),
 });
+
+export const diligenceRefusedPages = pgTable(
+  'diligence_refused_pages',
+  {
+    versionId: uuid('version_id').notNull(),
+    page: integer().notNull(),
+    look: text().notNull(),
+    code: text().$type<ErrorCode>().notNull(),
+    refusedAt: instant('refused_at').notNull(),
+  },
+  ({ versionId, page, look }) => [primaryKey({ columns: [versionId, page, look] })],
+);

@@ -50,7 +50,7 @@ test('an uploaded PDF replaces the sample edition, and its pages are counted', a
   for (const page of pages) expect(page).toContain(`Order ${order.reference}`);
 });
 
-test('a report of 500 pages and 20 MB is uploaded, stamped in a thread that has 400 MB, and downloaded whole', async () => {
+test('a report of 500 pages and 20 MB is uploaded, stamped in a process of bounded memory, and downloaded whole', async () => {
   const { id } = await catalogue.create('Five Hundred Pages');
   const bytes = await heavyPdf(500, 40_000);
   const { status, body } = await catalogue.upload(id, uploadForm(bytes));

@@ -6,7 +6,7 @@ import type { CatalogueReport } from '#contract/commerce/sales.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { deleteFiles, keepFile } from '../../../platform/files/stored-files.ts';
-import { FileRefusal } from '../../../platform/threads/file-work.ts';
+import { FileRefusal } from '../../../platform/workers/file-work.ts';
 import { filesOfReport } from '../delivery/stamp-report.ts';
 import { findReport, updateReport } from './queries.ts';
 import {

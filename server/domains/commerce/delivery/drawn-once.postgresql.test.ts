@@ -8,15 +8,15 @@ let b: Service;
 /** Lets both instances draw at the same moment. */
 let both: { begun: number; met: PromiseWithResolvers<void> };
 
-const makeThread = () => async () => {
+const makeWorker = () => async () => {
   both.begun += 1;
   if (both.begun === 2) both.met.resolve();
   await both.met.promise;
   return { bytes: new TextEncoder().encode('%PDF'), pages: 1 };
 };
 beforeAll(async () => {
-  a = await startService({ makeThread });
-  b = await startService({ beside: a, makeThread });
+  a = await startService({ makeWorker });
+  b = await startService({ beside: a, makeWorker });
 });
 afterAll(async () => {
   await b.stop();

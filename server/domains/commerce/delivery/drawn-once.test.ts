@@ -20,7 +20,7 @@ let begun: string[] = [];
 let held: (() => void)[] | null = null;
 
 /** Draws immediately, or when released if drawings are held. */
-const makeThread = () => async (task: Task) => {
+const makeWorker = () => async (task: Task) => {
   const reference = 'data' in task && 'reference' in task.data ? task.data.reference : '';
   begun.push(`${task.kind} ${reference}`);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ const makeThread = () => async (task: Task) => {
   return { bytes: new TextEncoder().encode(`%PDF ${task.kind} ${reference}`), pages: 1 };
 };
 beforeAll(async () => {
-  service = await startService({ makeThread });
+  service = await startService({ makeWorker });
 });
 afterEach(letAllGo);
 afterAll(() => service.stop());

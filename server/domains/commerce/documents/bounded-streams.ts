@@ -1,6 +1,6 @@
 /**
  * Limits how much the streams of an untrusted PDF may decompress to. A few hundred kilobytes can decompress to
- * gigabytes, and the library decompresses in one go into memory that a thread's resource limits don't cover. All its
+ * gigabytes, and the library decompresses in one go into memory that JavaScript's heap limit doesn't cover. All its
  * decoders grow one buffer through one method: the only place to stop them in time.
  */
 import { decodePDFRawStream, PDFContext, PDFRawStream } from '@cantoo/pdf-lib';

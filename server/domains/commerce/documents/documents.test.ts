@@ -5,7 +5,7 @@ import { readPdf } from '../../../testing/pdf.ts';
 import { sampleOf } from '../../../testing/sample.ts';
 import { certificatePdf } from './certificate.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
-import { pdfThread } from './pdf-thread.ts';
+import { pdfWorker } from './pdf-process.ts';
 import { type ReceiptData, receiptPdf } from './receipt.ts';
 import { plannedPages, samplePdf } from './sample.ts';
 
@@ -266,9 +266,9 @@ describe('the sample edition', () => {
     }
   });
 
-  test('the same report gives the same bytes, also from the other thread', async () => {
+  test('the same report gives the same bytes, also from the other process', async () => {
     const data = sampleOf('blockchain-adoption');
-    const { bytes } = await pdfThread()({ kind: 'sample', data });
+    const { bytes } = await pdfWorker()({ kind: 'sample', data });
     expect(Buffer.compare(await samplePdf(data), bytes)).toBe(0);
   });
 });

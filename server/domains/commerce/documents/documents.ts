@@ -1,5 +1,5 @@
 /**
- * Every PDF is drawn once per version of its data and kept as a file. Two threads do the work: one for what we draw for
+ * Every PDF is drawn once per version of its data and kept as a file. Two processes do the work: one for what we draw for
  * an order, one for untrusted PDFs and samples, so that neither delays the other.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -10,9 +10,9 @@ import type { StoredBytes } from '../../../platform/handlers.ts';
 import { logError } from '../../../platform/log.ts';
 import { addressKeys } from '../../../platform/security/limit-keys.ts';
 import type { Limiter } from '../../../platform/security/limiter.ts';
-import { makeQueue, type Queue, type Turn } from '../../../platform/threads/queue.ts';
-import { sharedFlights } from '../../../platform/threads/shared-flights.ts';
-import { type PdfThread, pdfThread } from './pdf-thread.ts';
+import { makeQueue, type Queue, type Turn } from '../../../platform/workers/queue.ts';
+import { sharedFlights } from '../../../platform/workers/shared-flights.ts';
+import { type PdfWorker, pdfWorker } from './pdf-process.ts';
 import type { Licence } from './stamp.ts';
 import type { DrawTask, Task } from './worker.ts';
 
@@ -43,20 +43,20 @@ export interface Documents {
 
 interface Parts {
   limiter: Limiter;
-  /** For tests; by default a worker thread. */
-  makeThread?: (() => PdfThread) | undefined;
+  /** For tests; by default a process of its own. */
+  makeWorker?: (() => PdfWorker) | undefined;
 }
 
-export function openDocuments({ limiter, makeThread = pdfThread }: Parts): Documents {
+export function openDocuments({ limiter, makeWorker = pdfWorker }: Parts): Documents {
   const drawn: Partial<Record<Task['kind'], number>> = {};
   const queues: Queue[] = [];
   const worker = () => {
-    const [queue, thread] = [makeQueue(documentLimits.queue), makeThread()];
+    const [queue, work] = [makeQueue(documentLimits.queue), makeWorker()];
     queues.push(queue);
     return (turn: Turn, task: Task) =>
       queue.run(turn, () => {
         drawn[task.kind] = (drawn[task.kind] ?? 0) + 1;
-        return thread(task);
+        return work(task);
       });
   };
   const [ofOrders, ofOthers] = [worker(), worker()];

@@ -13,7 +13,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
-import type { Turn } from '../../../platform/threads/queue.ts';
+import type { Turn } from '../../../platform/workers/queue.ts';
 import { filesOfOrder } from '../delivery/delete-stamped-copies.ts';
 import { type FoundOrder, findOrder } from '../orders/find-order.ts';
 import { descriptionOf, noCertificate } from '../orders/present-order.ts';

@@ -15,7 +15,7 @@ export interface SampleData {
   description: string;
   /** Of the planned edition. */
   pages: number;
-  /** YYYY-MM-DD, as text because it is sent to the worker thread. */
+  /** YYYY-MM-DD, as text because it is sent to another process. */
   publishedOn: string;
   contents: readonly string[];
   firstPage: readonly string[];

@@ -145,7 +145,7 @@ describe('a foreign file', () => {
     expect(await pagesOf(packedPdf(12))).toBe(1);
   });
 
-  test('the worker thread gives the same result as the stamp itself', async () => {
+  test('the process for files gives the same result as the stamp itself', async () => {
     const bytes = await samplePdf(sampleOf('blockchain-adoption'));
     const licence = { name, organization: null, reference };
     const copy = await documents.stamp(bytes, licence, turn);

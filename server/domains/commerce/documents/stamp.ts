@@ -3,7 +3,7 @@ import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { letterheadWords } from '#content/documents.ts';
 import { embed, type Face, linesOf } from '../../../platform/pdf/fonts.ts';
 import { fill, setLine } from '../../../platform/pdf/pdf-document.ts';
-import { FileRefusal } from '../../../platform/threads/file-work.ts';
+import { FileRefusal } from '../../../platform/workers/file-work.ts';
 import { removeActiveContent } from './active-content.ts';
 import { isTooMuchUnpacked, resetUnpacked } from './bounded-streams.ts';
 

@@ -1,5 +1,5 @@
-/** Draws PDFs in a worker thread, so that the server stays responsive and a hostile file can only crash this thread. */
-import { answerTasks } from '../../../platform/threads/file-work.ts';
+/** Draws PDFs in a process of its own, so that the server stays responsive and a hostile file can only end this process. */
+import { answerTasks } from '../../../platform/workers/file-work.ts';
 import { type CertificateData, certificatePdf } from './certificate.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
 import { type ProfileData, projectProfilePdf } from './project-profile.ts';

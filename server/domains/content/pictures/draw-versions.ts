@@ -1,7 +1,7 @@
 /** The small versions of a picture: upright, without what the camera noted (place, time, device), as AVIF and once as WebP. */
 import sharp from 'sharp';
 import { pictureLimits } from '#contract/content/picture-files.ts';
-import { FileRefusal } from '../../../platform/threads/file-work.ts';
+import { FileRefusal } from '../../../platform/workers/file-work.ts';
 
 export interface DrawnPicture {
   /** Of the largest version, in pixels. */

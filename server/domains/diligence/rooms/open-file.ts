@@ -10,6 +10,7 @@ import type { FileAnswer } from '../../../platform/handlers.ts';
 import { logError } from '../../../platform/log.ts';
 import { accountOf } from '../../identity/accounts/accounts.ts';
 import { type EntryRow, findVersion, type VersionRow } from '../queries/entries.ts';
+import { insertRefusal, refusalOf } from '../queries/refused-pages.ts';
 import { openableRoom } from './room-access.ts';
 import { filesOfVersion } from './room-files.ts';
 
@@ -85,7 +86,7 @@ export async function openRoomPage(
   };
 }
 
-/** Each page of a version is drawn once and kept. */
+/** Each page of a version is drawn once, and the image kept, or why there is none. */
 async function drawnPage(
   context: Context,
   version: OpenedVersion,
@@ -97,18 +98,45 @@ async function drawnPage(
   const known = await presentFile(db, subject, look);
   const kept = known && (await files.get(known));
   if (kept) return kept;
+  const drawing = { versionId: version.id, page, look };
+  const refusal = await refusalOf(db, drawing);
+  if (refusal) throw new AppError(refusal);
   const read = async () => {
     const bytes = await files.get(version.fileKey);
     if (!bytes) throw new AppError('not_found');
     return { bytes, mediaType: version.mediaType };
   };
-  const image = await context.providers.pageImages.draw(subject, read, page, turn);
+  try {
+    const image = await context.providers.pageImages.draw(subject, read, page, turn);
+    await keepPage(context, subject, image);
+    return image;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 415)
+      await context.changeWithoutKey(({ db, now }) =>
+        insertRefusal(db, { ...drawing, code: error.code, refusedAt: now }),
+      );
+    throw error;
+  }
+}
+
+/** The first page was drawn to see whether the file can be shown at all. */
+export const keepFirstPage = (
+  context: Context,
+  { roomId, id }: Pick<VersionRow, 'roomId' | 'id'>,
+  image: Uint8Array,
+): Promise<void> => keepPage(context, `${filesOfVersion(roomId, id)}/page/1`, image);
+
+/** What isn't kept is drawn again. */
+async function keepPage(
+  { files, changeWithoutKey }: Context,
+  subject: string,
+  contents: Uint8Array,
+): Promise<void> {
   await keepFile(
-    { files, change: context.changeWithoutKey },
-    { key: `${subject}/${randomUUID()}`, subject, source: look, contents: image },
+    { files, change: changeWithoutKey },
+    { key: `${subject}/${randomUUID()}`, subject, source: look, contents },
     async () => true,
   ).catch((error: unknown) => logError('page not kept', error));
-  return image;
 }
 
 /** The file itself, without a watermark. Whoever calls has decided that they may have it. */

@@ -1,14 +1,14 @@
-/** Pages of uploaded files as images. One thread reads untrusted files, another marks images, so that no file delays it. */
+/** Pages of uploaded files as images. One process reads untrusted files, another marks images, so that no file delays it. */
 import { roomLimits } from '#contract/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { makeQueue, type Turn } from '../../../platform/threads/queue.ts';
-import { sharedFlights } from '../../../platform/threads/shared-flights.ts';
+import { makeQueue, type Turn } from '../../../platform/workers/queue.ts';
+import { sharedFlights } from '../../../platform/workers/shared-flights.ts';
 import {
+  type FileWorker,
   fileError,
   scriptBeside,
-  type Thread,
-  workerThread,
-} from '../../../platform/threads/worker-thread.ts';
+  workerProcess,
+} from '../../../platform/workers/worker-process.ts';
 import type { PageResult, PageTask } from './page-worker.ts';
 
 declare module '../../../platform/context.ts' {
@@ -17,7 +17,7 @@ declare module '../../../platform/context.ts' {
   }
 }
 
-export type PageThread = Thread<PageTask, PageResult>;
+export type PageWorker = FileWorker<PageTask, PageResult>;
 
 export interface UploadedFile {
   bytes: Uint8Array;
@@ -29,9 +29,9 @@ export type PageTurn = Omit<Turn, 'lane'>;
 
 /** What can't be read or drawn is an AppError that says why. */
 export interface PageImages {
-  /** How many pages can be shown; null for what can only be downloaded. */
-  pagesOf(file: UploadedFile, turn: PageTurn): Promise<number | null>;
-  /** A page as WebP, counted from 1. Those who ask for the same `name` at the same time share the work. */
+  /** The first page, and how many can be shown; null for what can only be downloaded. */
+  first(file: UploadedFile, turn: PageTurn): Promise<PageResult | null>;
+  /** A page, counted from 1. Those who ask for the same `name` at the same time share the work. */
   draw(
     name: string,
     read: () => Promise<UploadedFile>,
@@ -42,15 +42,15 @@ export interface PageImages {
   mark(image: Uint8Array, lines: readonly string[], turn: PageTurn): Promise<Uint8Array>;
 }
 
-export const pageThread = (): PageThread =>
-  workerThread(scriptBeside(import.meta.url, './page-worker.ts', './page-worker.js'));
+export const pageWorker = (): PageWorker =>
+  workerProcess(scriptBeside(import.meta.url, './page-worker.ts', './page-worker.js'));
 
-export function openPageImages(makeThread: () => PageThread = pageThread): PageImages {
+export function openPageImages(makeWorker: () => PageWorker = pageWorker): PageImages {
   const worker = () => {
-    const [queue, thread] = [makeQueue(roomLimits.queue), makeThread()];
+    const [queue, work] = [makeQueue(roomLimits.queue), makeWorker()];
     return (turn: PageTurn, task: PageTask) =>
       queue.run({ ...turn, lane: 'free' }, () =>
-        thread(task).catch((cause: unknown) => {
+        work(task).catch((cause: unknown) => {
           throw fileError(cause, 'pdf_too_heavy');
         }),
       );
@@ -58,9 +58,9 @@ export function openPageImages(makeThread: () => PageThread = pageThread): PageI
   const [reads, marks] = [worker(), worker()];
   const join = sharedFlights<Uint8Array>();
   return {
-    async pagesOf(file, turn) {
+    async first(file, turn) {
       const kind = kindOf(file);
-      return kind && (await reads(turn, { ...file, kind: 'count', of: kind })).pages;
+      return kind && reads(turn, { ...file, kind: 'draw', of: kind, page: 1 });
     },
     draw: (name, read, page, turn) =>
       join(name, turn.signal, async (signal) => {

@@ -7,24 +7,24 @@ import { bytesAt, inRoot, newFileIn, newRoomOf, pdfOf } from '../../../testing/d
 import { clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 import { wordDocument } from '../../../testing/zip.ts';
-import { type PageThread, pageThread } from './page-images.ts';
+import { type PageWorker, pageWorker } from './page-images.ts';
 
 let service: Service;
 let email: string;
 let partner: Client;
 let room: Room;
 let file: RoomEntry;
-/** The tasks that the threads were given. */
+/** The tasks that the workers were given. */
 const tasks: string[] = [];
-const counted = (): PageThread => {
-  const thread = pageThread();
+const counted = (): PageWorker => {
+  const work = pageWorker();
   return (task) => {
     tasks.push(task.kind);
-    return thread(task);
+    return work(task);
   };
 };
 beforeAll(async () => {
-  service = await startService({ makePageThread: counted });
+  service = await startService({ makePageWorker: counted });
   email = await newAccount(service, { role: 'partner' });
   partner = await clientOf(service, email);
   room = await newRoomOf(service, email);
@@ -110,12 +110,12 @@ test('an Office document can only be downloaded', async () => {
   expect([status, JSON.parse(bytes.toString()).code]).toEqual([415, 'only_download']);
 });
 
-test('a file that hangs or ends its thread is refused, and the next one is drawn', async () => {
+test('a file that hangs or ends its process is refused, and the next one is drawn', async () => {
   let calls = 0;
   const own = await startService({
-    makePageThread: () => async () => {
+    makePageWorker: () => async () => {
       calls += 1;
-      if (calls === 1) throw new Error('A file ended its thread');
+      if (calls === 1) throw new Error('A file ended its process');
       return { bytes: new Uint8Array(), pages: 2 };
     },
   });

@@ -1,6 +1,6 @@
 /** Pictures as images of bounded size. */
 import sharp from 'sharp';
-import { FileRefusal } from '../../../platform/threads/file-work.ts';
+import { FileRefusal } from '../../../platform/workers/file-work.ts';
 
 /** The longer side of a page, in pixels: sharp on a screen, too coarse for a good print. */
 export const longestSide = 2000;
@@ -11,10 +11,6 @@ const limitInputPixels = 100_000_000;
 export const webp = { quality: 80, effort: 1 } as const;
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels, failOn: 'error' });
-
-export async function checkPicture(bytes: Uint8Array): Promise<void> {
-  await drawPicture(bytes);
-}
 
 export const drawPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
   open(bytes)

@@ -48,7 +48,7 @@ test('files are deleted 24 months after a room was closed, and its team is told 
   // Told a day late, it keeps its files a day longer.
   goTo(due);
   await cleanUp();
-  expect(await service.files.list(`diligence/${room.id}`)).toHaveLength(1);
+  expect(await service.files.list(`diligence/${room.id}`)).toHaveLength(2);
   goTo(due.add({ hours: 2 * day }));
   await cleanUp();
   await expect.poll(() => service.files.list(`diligence/${room.id}`)).toEqual([]);
@@ -71,5 +71,5 @@ test('a room that was reopened keeps its files', async () => {
   await admin.send('PATCH', `/api/rooms/${room.id}`, { status: 'open', reason: 'Not over yet.' });
   service.clock.advance({ hours: 3 * 366 * day });
   await cleanUp();
-  expect(await service.files.list(`diligence/${room.id}`)).toHaveLength(1);
+  expect(await service.files.list(`diligence/${room.id}`)).toHaveLength(2);
 });

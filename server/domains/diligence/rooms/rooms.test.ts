@@ -101,8 +101,8 @@ test('a room that somebody else changed in the meantime is shown as it is now (4
 });
 
 test('closing a room ends an upload that is under way', async () => {
-  const { begun, release, makePageThread } = heldThread();
-  const own = await startService({ makePageThread });
+  const { begun, release, makePageWorker } = heldWorker();
+  const own = await startService({ makePageWorker });
   try {
     const account = await newAccount(own, { role: 'partner' });
     const client = await clientOf(own, account);
@@ -125,13 +125,13 @@ test('closing a room ends an upload that is under way', async () => {
   }
 });
 
-/** A thread that answers once it is released. */
-function heldThread() {
+/** A worker that answers once it is released. */
+function heldWorker() {
   const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   return {
     begun,
     release,
-    makePageThread: () => async () => {
+    makePageWorker: () => async () => {
       begun.resolve();
       await release.promise;
       return { bytes: new Uint8Array(), pages: 1 };

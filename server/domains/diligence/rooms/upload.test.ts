@@ -87,7 +87,8 @@ test('the same bytes again change nothing and leave nothing behind', async () =>
   const first = await add('Model.pdf', bytes);
   const again = await add('Model.pdf', bytes);
   expect([again.status, again.body]).toEqual([201, first.body]);
-  await expect.poll(() => service.files.list(`diligence/${room.id}`)).toHaveLength(1);
+  // The file and its first page.
+  await expect.poll(() => service.files.list(`diligence/${room.id}`)).toHaveLength(2);
 });
 
 test('a download is the file as it was uploaded', async () => {

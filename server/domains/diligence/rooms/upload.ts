@@ -19,6 +19,8 @@ import {
   type VersionRow,
 } from '../queries/entries.ts';
 import { type RoomRow, sumRoom } from '../queries/rooms.ts';
+import { keepFirstPage } from './open-file.ts';
+import type { PageResult } from './page-worker.ts';
 import { presentEntry } from './present.ts';
 import { fileIn, folderIn } from './read-entries.ts';
 import { lockOpenRoom, publishRoom, roomOfTeam } from './room-access.ts';
@@ -68,7 +70,7 @@ async function keep(
   placeOf: (change: Change) => Promise<Entry | { folderId: string }>,
 ): Promise<RoomEntry> {
   const { userId } = caller(context);
-  const known = await readUpload(context, file, userId);
+  const { known, first } = await readUpload(context, file, userId);
   const id = randomUUID();
   const subject = `${filesOfVersion(room.id, id)}/original`;
   let same: RoomEntry | undefined;
@@ -88,17 +90,23 @@ async function keep(
       return presentEntry(change.db, entry);
     },
   );
+  if (kept && first) await keepFirstPage(context, { roomId: room.id, id }, first.bytes);
   const answer = kept ?? same;
   if (!answer) throw new Error(`The file of ${id} was not kept`);
   return answer;
 }
 
-/** Its type and pages; refuses a file that no page of could ever be shown. */
-async function readUpload(context: Context, file: Upload, owner: string): Promise<Known> {
+/** Its type, pages and first page; refuses a file whose first page can't be drawn. */
+async function readUpload(
+  context: Context,
+  file: Upload,
+  owner: string,
+): Promise<{ known: Known; first: PageResult | null }> {
   const mediaType = await mediaTypeOf(file.bytes);
   const turn = { owner, signal: context.visit.signal?.() };
-  const pages = await context.providers.pageImages.pagesOf({ bytes: file.bytes, mediaType }, turn);
-  return { mediaType, pages, sha256: createHash('sha256').update(file.bytes).digest('hex') };
+  const first = await context.providers.pageImages.first({ bytes: file.bytes, mediaType }, turn);
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  return { known: { mediaType, pages: first?.pages ?? null, sha256 }, first };
 }
 
 async function addVersion(

@@ -1,5 +1,4 @@
-/** Work on untrusted files in a thread: what both sides agree on. */
-import { parentPort } from 'node:worker_threads';
+/** Work on untrusted files in a process: what both sides agree on. */
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** Thrown when a file itself is unacceptable, not when something failed. */
@@ -12,25 +11,27 @@ export class FileRefusal extends Error {
   }
 }
 
-/** Something failed in the thread, which goes on. */
+/** Something failed that is not the file’s fault. */
 export class FileWorkError extends Error {}
 
 /** `refused`: the file is unacceptable. `fault`: something failed. */
 export type Answer<Done> = { done: Done } | { refused: ErrorCode } | { fault: string };
 
-/** In the thread: answers each task. */
+/** In the process: says that it is ready, then answers each task. */
 export function answerTasks<Task, Done>(work: (task: Task) => Promise<Done>): void {
-  parentPort?.on('message', async (task: Task) => {
+  process.on('message', async (task: Task) => {
     const answer = await work(task).then(
       (done): Answer<Done> => ({ done }),
       (error: Error): Answer<Done> =>
         error instanceof FileRefusal ? { refused: error.code } : { fault: error.message },
     );
-    parentPort?.postMessage(answer);
+    process.send?.(answer);
   });
+  process.on('disconnect', () => process.exit());
+  process.send?.('ready');
 }
 
-/** Beside the thread: what was done. Throws FileRefusal or FileWorkError. */
+/** In the server: what was done. Throws FileRefusal or FileWorkError. */
 export function doneOf<Done>(answer: Answer<Done>): Done {
   if ('refused' in answer) throw new FileRefusal(answer.refused);
   if ('fault' in answer) throw new FileWorkError(answer.fault);

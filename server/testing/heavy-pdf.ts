@@ -1,0 +1,26 @@
+/** PDFs that are small, and unpack to hundreds of megabytes. */
+import { constants, deflateRawSync } from 'node:zlib';
+
+/** Its last page has the content so many times, without what it takes to pack that. */
+export function heavyPdf(content: string, times: number, lightPages = 0): Buffer<ArrayBuffer> {
+  // A block that refers to nothing before it can be repeated.
+  const once = deflateRawSync(content, { finishFlush: constants.Z_FULL_FLUSH });
+  const packed = Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array<Buffer>(times).fill(once),
+    deflateRawSync(''),
+    Buffer.alloc(4),
+  ]);
+  const pages = lightPages + 1;
+  const numbers = Array.from({ length: pages }, (_, at) => at + 4);
+  const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${numbers.map((n) => `${n} 0 R`).join(' ')}]>>`,
+    `<</Filter/FlateDecode/Length ${packed.length}>>stream\n${packed.toString('latin1')}\nendstream`,
+    ...Array<string>(lightPages).fill(`<<${page}>>`),
+    `<<${page}/Contents 3 0 R>>`,
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R>>\n`, 'latin1');
+}
