@@ -47,6 +47,8 @@ export interface PageVisit {
   baseUrl: string;
   /** Makes a call with the visitor's rights; throws CallError. */
   call<C extends Call>(call: C, input: SentInput<C>): Promise<CallOutput<C>>;
+  /** Logs an error of the page itself. */
+  failed(error: Error): void;
   /** Only with demonstration data. */
   demo: { outbox(): Promise<SentMail[]> } | null;
 }

@@ -104,8 +104,11 @@ function rendered(page: React.ReactNode, nonce: string | undefined): Promise<Rea
   });
 }
 
-/** The server logs errors; printing them here would duplicate them. */
-export function handleError(error: unknown): void {
+/** Errors of the pages themselves; those of calls are logged where they happen. */
+export function handleError(
+  error: unknown,
+  { context }: { context: Readonly<RouterContextProvider> },
+): void {
   if (!(error instanceof Error) || 'status' in error) return;
-  process.stderr.write(`${error.stack}\n`);
+  visitOf(context).failed(error);
 }

@@ -4,9 +4,13 @@ import type { Context } from 'hono';
 import type { FileAnswer, StoredBytes } from '../platform/handlers.ts';
 import { logError } from '../platform/log.ts';
 import type { AppEnvironment } from './app-environment.ts';
+import { outgoingStream } from './outgoing-stream.ts';
 import { matches } from './page-cache.ts';
 
-export function serveFile(context: Context<AppEnvironment>, answer: FileAnswer): Response {
+export async function serveFile(
+  context: Context<AppEnvironment>,
+  answer: FileAnswer,
+): Promise<Response> {
   if ('stream' in answer.bytes) {
     const headers = {
       'Content-Disposition': dispositionOf(answer),
@@ -15,7 +19,7 @@ export function serveFile(context: Context<AppEnvironment>, answer: FileAnswer):
       'X-Content-Type-Options': 'nosniff',
     };
     if (context.req.raw.method === 'HEAD') return context.body(null, 200, headers);
-    return context.body(answer.bytes.stream() as ReadableStream, 200, headers);
+    return context.body(await outgoingStream(context, answer.bytes.stream()), 200, headers);
   }
   const { size, tag, read } =
     answer.bytes instanceof Uint8Array ? inMemory(answer.bytes) : answer.bytes;
@@ -47,10 +51,16 @@ export function serveFile(context: Context<AppEnvironment>, answer: FileAnswer):
     run(whenNotSent);
     return context.body(null, status, headers);
   }
-  // Waits for the response to close: an interrupted one never finishes.
-  const outgoing = context.env?.outgoing;
-  outgoing?.once('close', () => run(outgoing.writableFinished ? whenSent : whenNotSent));
-  return context.body(read(from) as ReadableStream, status, headers);
+  try {
+    const body = await outgoingStream(context, read(from));
+    // Waits for the response to close: an interrupted one never finishes.
+    const outgoing = context.env?.outgoing;
+    outgoing?.once('close', () => run(outgoing.writableFinished ? whenSent : whenNotSent));
+    return context.body(body, status, headers);
+  } catch (error) {
+    run(whenNotSent);
+    throw error;
+  }
 }
 
 const inMemory = (bytes: Uint8Array): StoredBytes => ({

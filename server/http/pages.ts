@@ -8,6 +8,7 @@ import type { Site } from '#contract/site.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Visit } from '../platform/context.ts';
 import type { Files } from '../platform/files/files.ts';
+import { logError } from '../platform/log.ts';
 import { readOutbox } from '../platform/mail/mail.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import { quickest } from './compression.ts';
@@ -226,6 +227,7 @@ async function pageVisitOf(
     nonce,
     baseUrl,
     call: (made, input) => call(made, input as Record<string, unknown>),
+    failed: (error) => logError('page failed', error, { requestId: visit.requestId }),
     demo: demoFiles && { outbox: () => readOutbox(demoFiles) },
   };
 }

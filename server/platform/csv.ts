@@ -72,7 +72,12 @@ async function* linesOf(
   header: readonly string[],
   pages: AsyncIterable<readonly CsvRow[]>,
 ): AsyncGenerator<Uint8Array> {
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  yield lines([header], true);
-  for await (const rows of pages) if (rows.length > 0) yield lines(rows);
+  // With the first rows, so that nothing is sent of a list that can't be read. The byte order mark tells spreadsheets
+  // that the file is UTF-8.
+  let top: readonly CsvRow[] = [header];
+  for await (const rows of pages) {
+    if (top.length + rows.length > 0) yield lines([...top, ...rows], top.length > 0);
+    top = [];
+  }
+  if (top.length > 0) yield lines(top, true);
 }

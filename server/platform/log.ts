@@ -39,15 +39,26 @@ export function logInfo(event: string, fields: Fields = {}): void {
 export function logError(event: string, error: unknown, fields: Fields = {}): void {
   if (level === 'silent') return;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : null;
-  // The job queue passes objects that only resemble errors.
-  const stack = Object(error).stack ?? String(error);
-  write('error', event, { ...fields, error: withoutValues(stack), cause: withoutValues(cause) });
+  write('error', event, {
+    ...fields,
+    error: withoutValues(stackOf(error)),
+    cause: cause && withoutValues(cause),
+  });
 }
 
-/** Database errors repeat the statement's parameters, and mail servers the recipient. */
-function withoutValues(text: string | null | undefined): string | null {
-  if (!text) return null;
-  return text
-    .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
-    .replace(/[^\s<>"'/]+@[^\s<>"'/]+\.[^\s<>"'/:]+/g, '(address)');
+/** The job queue passes objects that only resemble errors. */
+function stackOf(error: unknown): string {
+  const { stack, message } = Object(error) as Partial<Error>;
+  if (!stack || !message) return String(stack ?? error);
+  return stack.replace(message, () => withoutValues(message));
 }
+
+/**
+ * Database errors end with the statement's parameters, or with the value that was refused; mail servers repeat the
+ * recipient.
+ */
+const withoutValues = (text: string): string =>
+  text
+    .replace(/\nparams: [\s\S]*$/, '')
+    .replace(/: "[\s\S]*"$/, ': (value)')
+    .replace(/[^\s<>"'/]+@[^\s<>"'/]+\.[^\s<>"'/:]+/g, '(address)');
