@@ -1,5 +1,5 @@
 /** Calendar files (RFC 5545). Times are UTC, so that no calendar program needs our time zone rules. */
-import ical, { ICalCalendarMethod, type ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventStatus } from 'ical-generator';
 import type { Settings } from './database/settings.ts';
 import type { FileAnswer } from './handlers.ts';
 import type { CalendarPart } from './mail/calendar-part.ts';
@@ -36,7 +36,7 @@ export function calendarMail(
     event.organizer(organizer);
     event.createAttendee({ ...attendee, rsvp: method === 'REQUEST' });
   }
-  return { method, text: calendar.toString() };
+  return { method, text: textOf(calendar) };
 }
 
 type Name = 'Meetings' | 'Events' | 'Calendar';
@@ -50,9 +50,12 @@ export function calendarFile(
   return {
     name: `${name.toLowerCase()}.ics`,
     type: 'text/calendar; charset=utf-8',
-    bytes: new TextEncoder().encode(calendar.toString()),
+    bytes: new TextEncoder().encode(textOf(calendar)),
   };
 }
+
+/** Each line ends with CRLF, the last one too (RFC 5545, 3.1), which the library leaves out. */
+const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
 function calendarOf(
   { site, baseUrl }: Settings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderArticle, renderMarkdown } from './markdown.ts';
 
 test('emphasis, lists, quotes, code and links are rendered', () => {
   expect(renderMarkdown('**Bold** and `code`\n\n- one\n- two\n\n> quoted')).toBe(
@@ -60,4 +60,13 @@ test.each([
   ['deep lists', Array.from({ length: 90 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n')],
 ])('5,000 characters of %s are drawn without trouble', (_what, text) => {
   expect(renderMarkdown(text).length).toBeGreaterThan(0);
+});
+
+test('an article links to pages of this site, and to another only in sight of its reader', () => {
+  expect(renderArticle('[x](/about?a=1#b) [y](#part)')).toBe(
+    '<p><a href="/about?a=1#b">x</a> <a href="#part">y</a></p>\n',
+  );
+  const others = ['//evil.example', '/\\evil.example', '</\t/evil.example>', '</\t\\evil.example>'];
+  for (const address of others)
+    expect(renderArticle(`[x](${address})`), address).not.toContain('href="/');
 });

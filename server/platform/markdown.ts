@@ -51,8 +51,10 @@ const marked = new Marked({ gfm: true, breaks: true }, escaped, {
   },
 });
 
-/** To a page of this site, or to a heading of the article itself. */
-const isOwnLink = (href: string): boolean => /^\/(?![/\\])|^#./.test(href);
+const anySite = 'https://site.invalid';
+/** To a page of this site, or to a heading of the article itself. Browsers ignore tabs: `/<tab>/host` is another site. */
+const isOwnLink = (href: string): boolean =>
+  /^\/|^#./.test(href) && URL.canParse(href, anySite) && new URL(href, anySite).origin === anySite;
 const articleAddress = (href: string): string | null =>
   isOwnLink(href) ? href : safeAddress(href);
 

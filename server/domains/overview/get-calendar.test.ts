@@ -44,12 +44,14 @@ async function read() {
     headers: { cookie: makeClient(service).cookies() },
   });
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  return new ICAL.Component(ICAL.parse(await response.text()))
-    .getAllSubcomponents('vevent')
-    .map((component) => ({
-      event: new ICAL.Event(component),
-      status: component.getFirstPropertyValue('status'),
-    }));
+  const text = await response.text();
+  // RFC 5545, 3.1: each line ends with CRLF, the last one too.
+  expect(text).toMatch(/^([^\r\n]*\r\n)+$/);
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => ({
+    event: new ICAL.Event(component),
+    status: component.getFirstPropertyValue('status'),
+  }));
 }
 
 test('API-23: the subscription has own meetings and the events registered for, and no others', async () => {

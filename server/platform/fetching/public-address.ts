@@ -8,6 +8,11 @@ export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
+/** All public IPv6 addresses (RFC 4291, IANA's registry); others may hold any IPv4 address. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+/** Public by its range, but each machine in Azure reaches its own host by it. */
+const azureHost = '168.63.129.16';
+
 /**
  * Whether an IPv4 or IPv6 address, as text, is public. IPv4 addresses within IPv6 ones (mapped, translated,
  * 6to4, Teredo) are not: no public server is reached by them alone.
@@ -15,7 +20,9 @@ export class PrivateAddressError extends Error {
 export function isPublicAddress(address: string): boolean {
   // A zone names an interface of this machine.
   if (!ipaddr.isValid(address) || address.includes('%')) return false;
-  return ipaddr.parse(address).range() === 'unicast';
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast' || parsed.toString() === azureHost) return false;
+  return parsed.kind() === 'ipv4' || parsed.match(globalUnicast);
 }
 
 /** The address that a URL's host is, in any notation that the URL parser understands; null: it is a name. */
