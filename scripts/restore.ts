@@ -1,4 +1,4 @@
-// npm run restore -- <file> [--force]: restores the database and the files from the archive.
+// npm run restore -- <file> [--force] [--allow-unsealed]: restores the database and the files from the archive.
 import { readEnvironment } from '#server/environment.ts';
 import { compareOrders, finishRestore } from '#server/finish-restore.ts';
 import { StartError } from '#server/platform/app-error.ts';
@@ -17,6 +17,7 @@ try {
   const place = { dataDir, databaseUrl: url, bucket, key, path: process.env.PATH ?? '' };
   const at = await restore(place, file, {
     force: words.includes('--force'),
+    allowUnsealed: words.includes('--allow-unsealed'),
     finish: (store) => finishRestore(store, say),
   });
   say(`Restored from ${file}, as of ${at.toString()}.`);

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -185,6 +186,41 @@ test('an encrypted backup can be restored only with its key', async () => {
   await expect(restore(other, sealed, over)).rejects.toThrow(/BACKUP_KEY is different/);
   await restore(keyed, sealed, over);
   expect(await remembered()).toContain('kept');
+});
+
+test('with a key an archive that isn’t encrypted is restored only when that is asked for', async () => {
+  const keyed = { ...place, key: 'a passphrase of some length' };
+  await expect(restore(keyed, archive, over)).rejects.toThrow(/add --allow-unsealed/);
+  await restore(keyed, archive, { ...over, allowUnsealed: true });
+  expect(await remembered()).toEqual(['kept']);
+});
+
+test.each([
+  ['a link in place of the files', (inside: string) => symlinkSync('/etc', join(inside, 'files'))],
+  [
+    'a link among the files',
+    (inside: string) => {
+      mkdirSync(join(inside, 'files'));
+      symlinkSync('/etc/hostname', join(inside, 'files', 'report.pdf'));
+    },
+  ],
+  [
+    'something else beside them',
+    (inside: string) => {
+      mkdirSync(join(inside, 'files'));
+      writeFileSync(join(inside, 'files.old'), '');
+    },
+  ],
+])('an archive with %s is refused, and changes nothing', async (_, change) => {
+  const inside = mkdtempSync(join(folder, 'strange-'));
+  execFileSync('tar', ['-xzf', archive, '-C', inside, 'backup.json', 'database']);
+  change(inside);
+  const strange = `${inside}.tar.gz`;
+  execFileSync('tar', ['-czf', strange, '-C', inside, ...readdirSync(inside)]);
+  const kept = readdirSync(files);
+  await expect(restore(place, strange, over)).rejects.toThrow(/holds what no backup does/);
+  expect(readdirSync(files)).toEqual(kept);
+  expect(await remembered()).toEqual(['kept']);
 });
 
 test('a failed restore leaves the database as it was', async () => {

@@ -67,7 +67,7 @@ export async function backup(place: Place, file: string): Promise<void> {
     const files = join(place.dataDir, 'files');
     const filter = (path: string) => !isUnfinished(relative(files, path));
     if (place.bucket === null && (await exists(files)))
-      await cp(files, join(folder, 'files'), { recursive: true, filter });
+      await cp(files, join(folder, 'files'), { recursive: true, dereference: true, filter });
     else await mkdir(join(folder, 'files'));
     const { bucket } = place;
     const manifest: Manifest = { kind, bucket, at: new Date().toISOString() };
@@ -89,6 +89,8 @@ export async function backup(place: Place, file: string): Promise<void> {
 interface Restoring {
   /** Overwrite existing data. */
   force: boolean;
+  /** Take an archive that isn't encrypted although there is a key: whoever can write to the backups could have made it. */
+  allowUnsealed?: boolean;
   /** Runs on the restored database before it replaces the old one; if it throws, the restore is undone. */
   finish(store: Store): Promise<void>;
 }
@@ -101,16 +103,11 @@ export async function restore(
 ): Promise<Temporal.Instant> {
   if (!(await exists(file))) throw new StartError(`File not found: ${file}.`);
   return inFolder(async (folder) => {
-    const plain = await opened(file, folder, place.key);
-    await run('tar', ['-xzf', plain, '-C', folder]).catch(() => {
+    const plain = await opened(file, folder, place.key, restoring);
+    const manifest = await unpack(plain, folder).catch((error: Error) => {
+      if (error instanceof StartError) throw new StartError(`${file} ${error.message}`);
       throw new StartError(`${file} isn’t a backup of this product.`);
     });
-    const manifest = await readFile(join(folder, 'backup.json'), 'utf8').then(
-      (text) => JSON.parse(text) as Manifest,
-      () => {
-        throw new StartError(`${file} isn’t a backup of this product.`);
-      },
-    );
     const kind = place.databaseUrl ? 'postgresql' : 'embedded';
     if (manifest.kind !== kind)
       throw new StartError(
@@ -135,12 +132,39 @@ export async function restore(
 }
 
 /** The archive, decrypted if necessary, as `tar` reads it. */
-async function opened(file: string, folder: string, key: string | null): Promise<string> {
-  if (!(await isSealed(file))) return resolve(file);
+async function opened(
+  file: string,
+  folder: string,
+  key: string | null,
+  { allowUnsealed }: Restoring,
+): Promise<string> {
+  if (!(await isSealed(file))) {
+    if (key && !allowUnsealed)
+      throw new StartError(
+        `${file} isn’t encrypted, but BACKUP_KEY is set: if you know who made it, add --allow-unsealed.`,
+      );
+    return resolve(file);
+  }
   if (!key) throw new StartError(`${file} is encrypted: set BACKUP_KEY.`);
   const plain = join(folder, 'archive');
   await unseal(resolve(file), plain, key);
   return plain;
+}
+
+/** A plain file or folder, with a name that a backup has; `tar` escapes line breaks in names. */
+const entry =
+  /^(-\S+ +\S+ +\d+ +\S+ +\S+ (backup\.json|database)|[-d]\S+ +\S+ +\d+ +\S+ +\S+ files\/.*)$/;
+
+/** Throws unless the archive holds what a backup holds and nothing else, such as a link to another folder. */
+async function unpack(archive: string, folder: string): Promise<Manifest> {
+  const listed = await run('tar', ['-tvzf', archive, '--numeric-owner'], { maxBuffer: 2 ** 30 });
+  const strange = listed.stdout
+    .trimEnd()
+    .split('\n')
+    .find((line) => !entry.test(line));
+  if (strange !== undefined) throw new StartError(`holds what no backup does: ${strange}`);
+  await run('tar', ['-xzf', archive, '-C', folder]);
+  return JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8')) as Manifest;
 }
 
 const placeOf = (bucket: string | null) =>
