@@ -24,7 +24,9 @@ beforeAll(async () => {
     mailServer.listen(0, '127.0.0.1', resolve);
   });
   const { port } = mailServer.server.address() as AddressInfo;
-  await end(await start({ DATA_DIR: data, DEMO_DATA: 'false', ...database }));
+  const first = await start({ DATA_DIR: data, DEMO_DATA: 'false', ...database });
+  await end(first);
+  expect(first.output()).not.toContain('Warning: The database user');
   await cluster.run(
     `insert into users (id, first_name, last_name, email, role, status, permissions, created_at, totp_confirmed_at)
      values (gen_random_uuid(), 'Ama', 'Owusu', 'ama@alliance.example', 'admin', 'active', '{}', now(), now())`,
@@ -165,6 +167,12 @@ test('one database user for migrations and everything else, who could change the
   });
   expect(code).toBe(1);
   expect(found.Audit).toBe('missing set MIGRATION_DATABASE_URL to its owner');
+  const owner = { DATABASE_URL: good.MIGRATION_DATABASE_URL ?? '' };
+  const started = await start({ DATA_DIR: data, DEMO_DATA: 'false', ...owner });
+  await end(started);
+  expect(started.output()).toContain(
+    'Warning: The database user owns its tables and could change the audit log.',
+  );
 });
 
 test('an administrator without two-factor authentication, and no administrator at all', async () => {

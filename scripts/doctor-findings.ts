@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkIdentity, checkMode, checkPayments } from '#server/configuration.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/platform/database/database.ts';
-import { currentUser } from '#server/platform/database/grants.ts';
+import { cannotChangeAudit, currentUser } from '#server/platform/database/grants.ts';
 import { pendingMigrations } from '#server/platform/database/migrate.ts';
 import { isOpenToOthers } from '#server/platform/files/private-folder.ts';
 import { mailServerAnswers } from '#server/platform/mail/mail.ts';
@@ -36,10 +36,7 @@ async function lookAtDatabase(environment: Environment, store: Store, say: Say):
   );
   if (environment.databaseUrl) {
     const user = await currentUser(store.run);
-    const [table] = (
-      await store.run("select tableowner as owner from pg_tables where tablename = 'audit_log'", [])
-    ).rows;
-    const apart = table !== undefined && table.owner !== user;
+    const apart = await cannotChangeAudit(store.run);
     say(
       stateOf(apart),
       'Audit',

@@ -17,6 +17,7 @@ import { refuseHalfRestored } from './platform/backup/backup.ts';
 import { systemClock } from './platform/clock.ts';
 import { openEmbedded, openPostgres } from './platform/database/database.ts';
 import { databaseTime } from './platform/database/database-time.ts';
+import { cannotChangeAudit } from './platform/database/grants.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { makeGuardedFetch } from './platform/fetching/guarded-fetch.ts';
 import { closeFolder } from './platform/files/private-folder.ts';
@@ -64,6 +65,10 @@ async function start({ held, ...environment }: Started, development: boolean): P
   if (applied.length > 0)
     say(
       `Database: ${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'} applied.`,
+    );
+  if (environment.databaseUrl && !(await cannotChangeAudit(store.run)))
+    say(
+      'Warning: The database user owns its tables and could change the audit log. Set MIGRATION_DATABASE_URL to their owner, and DATABASE_URL to another user.',
     );
   await refuseLeftAccounts(store, environment);
   const time = await databaseTime(store);

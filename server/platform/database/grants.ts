@@ -18,5 +18,14 @@ export async function grantRights(run: Store['run'], user: string): Promise<void
     commit;`);
 }
 
+/** Whether the audit log belongs to another user, so that the application’s own can’t change what is in it. */
+export async function cannotChangeAudit(run: Store['run']): Promise<boolean> {
+  const { rows } = await run(
+    "select not pg_has_role(tableowner, 'member') as apart from pg_tables where tablename = 'audit_log'",
+    [],
+  );
+  return rows[0]?.apart === true;
+}
+
 export const currentUser = async (run: Store['run']): Promise<string> =>
   String((await run('select current_user as name', [])).rows[0]?.name);
