@@ -17,6 +17,8 @@ export const foundKinds = [
   'organization',
   'opportunity',
   'platform',
+  'deal',
+  'contact',
   'report',
   'article',
   'account',
@@ -35,6 +37,10 @@ const found = z.object({
   detail: z.nullable(z.string()),
   /** The tab that it is opened in, where its kind has several. */
   tab: z.optional(z.string()),
+  /** The platform whose contact it is. */
+  platformId: z.optional(z.string()),
+  /** Of a platform: whether the caller can add deals to it. */
+  takesDeals: z.optional(z.boolean()),
 });
 export type Found = z.infer<typeof found>;
 

@@ -1,10 +1,10 @@
-/** The keyboard shortcuts of the open screens: handles their keys, and lists them for the help. */
+/** What can be done on the open screens: by a key, and in the search (Ctrl K), which lists it as the help lists the keys. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface Shortcut {
-  /** As in `KeyboardEvent.key`, in lower case. */
-  key: string;
-  /** Description for the help. */
+  /** As in `KeyboardEvent.key`, in lower case; null: in the search only. */
+  key: string | null;
+  /** Description for the help and the search. */
   does: string;
   run: () => void;
 }
@@ -35,7 +35,11 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     current.current = shortcuts;
   });
   useEffect(() => {
-    const listed = current.current;
+    const listed = current.current.map(({ key, does }, place) => ({
+      key,
+      does,
+      run: () => current.current[place]?.run(),
+    }));
     const press = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;
       const found = current.current.find(({ key }) => key === event.key.toLowerCase());
@@ -54,7 +58,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 const none: readonly (readonly Shortcut[])[] = [];
 
-/** The available shortcuts, for the shell's help. */
+/** What the open screens offer. */
 export const useShortcutHelp = (): readonly Shortcut[] =>
   useSyncExternalStore(
     (listener) => {

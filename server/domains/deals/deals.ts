@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
 import { todayOf } from '../../platform/today.ts';
 import {
+  activePlatformNames,
   isActivePlatform,
   platformsWorkedWith,
   platformWorkedWith,
@@ -42,6 +43,24 @@ export async function listMyDeals(
   const { userId } = caller(context);
   const scope = await platformsWorkedWith(context);
   return list(context, scope, { ...asked, ownerId: mine && userId });
+}
+
+/** The newest of the platforms that the caller works with, with the platform's name. */
+export async function findDeals(context: Context, search: string, limit: number) {
+  const scope = await platformsWorkedWith(context);
+  // Archived platforms, whose deals nobody opens, are few.
+  const page = pageRequest({ limit: 4 * limit }, dealsSorted);
+  const { items } = await pageDeals(context.db, scope, { search }, page);
+  const names = await activePlatformNames(
+    context.db,
+    items.map(({ platformId }) => platformId),
+  );
+  return items
+    .flatMap(({ id, name, platformId }) => {
+      const platform = names.get(platformId);
+      return platform === undefined ? [] : { id, name, platform };
+    })
+    .slice(0, limit);
 }
 
 /** What the parameters of a list ask for. */

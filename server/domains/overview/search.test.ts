@@ -10,6 +10,7 @@ import {
   newListedMember,
   newPositionOf,
 } from '../../testing/community.ts';
+import { newContact, newDealOf, newPlatformOf } from '../../testing/deals.ts';
 import { newPlatform } from '../../testing/funding-platforms.ts';
 import { newMessage, newThreadOf, newTicketOf } from '../../testing/messages.ts';
 import { newOpportunity } from '../../testing/opportunities.ts';
@@ -164,6 +165,43 @@ describe('each finds what they may see, and nothing of others', () => {
       'opportunity',
       'platform',
     ]);
+  });
+
+  test('deals and contacts are found by who works with their platform, until it is archived', async () => {
+    const email = await accountLike(service, 'partner');
+    const partner = await clientOf(service, email);
+    const stranger = await clientOf(service, await accountLike(service, 'partner'));
+    const platform = await newPlatformOf(service, [email]);
+    const deal = await newDealOf(service, email, {
+      platformId: platform.id,
+      dealName: 'Worddeal, hall in Kano',
+    });
+    const contact = await newContact(service, platform.id, { name: 'Ngozi Worddeal' });
+    const found = [
+      { kind: 'deal', id: deal.id, title: deal.dealName, detail: platform.name },
+      {
+        kind: 'contact',
+        id: contact,
+        title: 'Ngozi Worddeal',
+        detail: platform.name,
+        platformId: platform.id,
+      },
+    ];
+    expect(await find(partner, 'worddeal')).toEqual(found);
+    expect(await find(admin, 'worddeal')).toEqual(found);
+    expect(await find(stranger, 'worddeal')).toEqual([]);
+    const takesDeals = async (client: Client) =>
+      (await find(client, platform.name)).find(({ id }) => id === platform.id)?.takesDeals;
+    expect([
+      await takesDeals(partner),
+      await takesDeals(admin),
+      await takesDeals(stranger),
+    ]).toEqual([true, true, false]);
+    await service.rows('update funding_platforms set archived_at = now() where id = $1', [
+      platform.id,
+    ]);
+    expect(await find(partner, 'worddeal')).toEqual([]);
+    expect(await find(admin, 'worddeal')).toEqual([]);
   });
 
   test('signed out, nothing is found', async () => {

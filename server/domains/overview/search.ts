@@ -15,9 +15,12 @@ import { findDocuments } from '../community/documents/documents.ts';
 import { findEvents } from '../community/events/events.ts';
 import { findPositions } from '../community/positions/positions.ts';
 import { findArticles } from '../content/read-articles.ts';
+import { findDeals } from '../deals/deals.ts';
+import { findPlatformContacts } from '../funding/contacts/platform-contacts.ts';
 import { readsFunding } from '../funding/opportunities/favourites.ts';
 import { findOpportunities } from '../funding/opportunities/opportunities.ts';
 import { listFundingPlatforms } from '../funding/platforms/funding-platforms.ts';
+import { platformsWorkedWith } from '../funding/platforms/platform-team.ts';
 import { findAccounts } from '../identity/accounts/manage-accounts.ts';
 import { canAdminister, canUsePartnerPortal, mayOpen } from '../identity/policy.ts';
 import { findOwnProjects } from '../intake/project-owners.ts';
@@ -46,6 +49,7 @@ function findersFor(context: Context): Finder[] {
     ...(mayOpen(actor, 'member_portal') ? [discussions, members, events, positions] : []),
     ...(canUsePartnerPortal(actor) ? [organizations] : []),
     ...(readsFunding(actor) ? [opportunities, platforms] : []),
+    ...(worksWithDeals(context) ? [deals, contacts] : []),
     reports,
     articles,
     ...(canAdminister(actor, context.settings) ? [accounts, reviews, orders, messages] : []),
@@ -131,10 +135,39 @@ const opportunities: Finder = async (context, words) =>
   }));
 
 /** By the list’s own call. */
-const platforms: Finder = async (context, words) =>
-  (await listFundingPlatforms(context, { search: words, limit: list.few })).items.map(
-    ({ id, name, region }) => ({ kind: 'platform', id, title: name, detail: region }),
-  );
+const platforms: Finder = async (context, words) => {
+  const { items } = await listFundingPlatforms(context, { search: words, limit: list.few });
+  const own = worksWithDeals(context) ? await platformsWorkedWith(context) : [];
+  return items.map(({ id, name, region }) => ({
+    kind: 'platform',
+    id,
+    title: name,
+    detail: region,
+    takesDeals: own === 'all' || own.includes(id),
+  }));
+};
+
+const worksWithDeals = (context: Context): boolean => {
+  const actor = caller(context);
+  return canUsePartnerPortal(actor) || canAdminister(actor, context.settings);
+};
+
+const deals: Finder = async (context, words) =>
+  (await findDeals(context, words, list.few)).map(({ id, name, platform }) => ({
+    kind: 'deal',
+    id,
+    title: name,
+    detail: platform,
+  }));
+
+const contacts: Finder = async (context, words) =>
+  (await findPlatformContacts(context, words, list.few)).map(({ id, name, platformId, at }) => ({
+    kind: 'contact',
+    id,
+    title: name,
+    detail: at,
+    platformId,
+  }));
 
 const reports: Finder = async (context, words) =>
   (await findReports(context, words, list.few)).map(({ id, name }) => ({

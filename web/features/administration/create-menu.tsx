@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useShortcuts } from '../../data/shortcuts.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { useClosedOnArrival } from '../portals/use-closed-on-arrival.ts';
+import { newThings } from './new-things.ts';
 import { panelWords as words } from './words.ts';
 
 /** What an administrator can create, from any tab. */
@@ -25,18 +26,11 @@ export function CreateMenu() {
       </button>
       <div id="create-menu" className="popover popover-small" popover="auto" ref={menu}>
         <ul className="menu-list">
-          <li>
-            <AppLink to="/admin?tab=reports&report=new">{words.createReport}</AppLink>
-          </li>
-          <li>
-            <AppLink to="/admin?tab=funding&new=platform">{words.createPlatform}</AppLink>
-          </li>
-          <li>
-            <AppLink to="/admin?tab=newsletters&new=newsletter">{words.createNewsletter}</AppLink>
-          </li>
-          <li>
-            <AppLink to="/admin?tab=invitations&invite=new">{words.createInvitation}</AppLink>
-          </li>
+          {newThings.map(({ label, to }) => (
+            <li key={to}>
+              <AppLink to={to}>{label}</AppLink>
+            </li>
+          ))}
           <li>
             <AppLink to="/projects/submit">{words.createProject}</AppLink>
           </li>

@@ -9,7 +9,9 @@ const isTyping = (target: EventTarget | null) =>
 export function KeyHelp() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const onScreen = useShortcutHelp().map(({ key, does }) => [key.toUpperCase(), does] as const);
+  const onScreen = useShortcutHelp().flatMap(({ key, does }) =>
+    key === null ? [] : [[key.toUpperCase(), does] as const],
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;

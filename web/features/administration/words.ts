@@ -22,6 +22,8 @@ export const panelWords = {
   create: 'New',
   createKey: 'Create something new',
   createReport: 'Research report',
+  createArticle: 'Article',
+  createClass: 'Membership class',
   createProject: 'Project (public form)',
   createInvitation: 'Invitation by email',
   createPlatform: 'Funding platform',

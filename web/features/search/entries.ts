@@ -3,7 +3,9 @@ import { opportunityPath } from '#contract/funding/addresses.ts';
 import type { User } from '#contract/identity/people.ts';
 import type { Found, FoundKind } from '#contract/overview/search.ts';
 import { programmes } from '#contract/vocabulary.ts';
+import type { Shortcut } from '../../data/shortcuts.ts';
 import { addressOfTab } from '../administration/admin-tab-address.ts';
+import { newThings } from '../administration/new-things.ts';
 import { adminTabNames } from '../administration/tab-words.ts';
 import { opensPartnerPortal, partnerTabPath } from '../partners/partner-tabs.ts';
 import { partnerTabs } from '../partners/tab-words.ts';
@@ -19,9 +21,16 @@ export interface Entry {
   to: string;
 }
 
+/** Done on the screen that is open, with its key if it has one. */
+export interface ScreenAction {
+  label: string;
+  key: string | null;
+  run: () => void;
+}
+
 export interface EntryGroup {
   label: string;
-  entries: readonly Entry[];
+  entries: readonly (Entry | ScreenAction)[];
 }
 
 const clientTabPath = (tab: string, more = '') => `/client-portal?tab=${tab}${more}`;
@@ -85,7 +94,7 @@ function actionsOf({ role, status, permissions, memberType }: User): Entry[] {
       : []),
     ...(isMember ? [{ label: actions.profile, to: '/member-portal?view=profile' }] : []),
     ...(role === 'admin' && permissions.includes('admin_panel')
-      ? [{ label: actions.addReport, to: '/admin?tab=reports&report=new' }]
+      ? newThings.map(({ label, to }) => ({ label: actions.create(label), to }))
       : []),
     { label: actions.reports, to: '/report-selection' },
     { label: actions.publicSite, to: '/home' },
@@ -100,12 +109,14 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Pages and actions with every typed word in their names; without one all of them. */
-export function placesNamed(user: User, text: string): EntryGroup[] {
+/** What can be done on this screen, pages and actions with every typed word in their names; without one all of them. */
+export function placesNamed(user: User, here: readonly Shortcut[], text: string): EntryGroup[] {
   const wanted = plain(text).split(/\s+/);
-  const fits = ({ label, detail }: Entry) =>
+  const fits = ({ label, detail }: { label: string; detail?: string | null }) =>
     wanted.every((word) => plain(`${label} ${detail ?? ''}`).includes(word));
+  const onScreen = here.map(({ does, key, run }) => ({ label: does, key, run }));
   return [
+    { label: words.groups.here, entries: onScreen.filter(fits) },
     { label: words.groups.go, entries: pagesOf(user).filter(fits) },
     { label: words.groups.actions, entries: actionsOf(user).filter(fits) },
   ].filter(({ entries }) => entries.length > 0);
@@ -123,6 +134,9 @@ const addresses: Record<FoundKind, (found: Found) => string> = {
   organization: ({ id, tab }) => `/partner-portal?tab=${tab}&organization=${id}`,
   opportunity: ({ id }) => opportunityPath(id),
   platform: ({ id }) => `/platform-dashboard/${id}`,
+  deal: ({ id }) => `/deals/${id}`,
+  contact: ({ platformId, title }) =>
+    `/entity-dashboard/${platformId}?tab=contacts&search=${encodeURIComponent(title)}`,
   report: ({ id }) => `/reports/${id}`,
   article: ({ id }) => `/article/${id}`,
   account: ({ id }) => `/admin?tab=users&user=${id}`,
@@ -134,10 +148,17 @@ const addresses: Record<FoundKind, (found: Found) => string> = {
 /** A group for each kind, in the order in which they came. */
 export function foundGroups(results: readonly Found[]): EntryGroup[] {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
-  return kinds.map((kind) => ({
+  const groups = kinds.map((kind) => ({
     label: words.kinds[kind],
     entries: results
       .filter((found) => found.kind === kind)
       .map((found) => ({ label: found.title, detail: found.detail, to: addresses[kind](found) })),
   }));
+  const newDeals = results
+    .filter(({ takesDeals }) => takesDeals)
+    .map(({ id, title }) => ({
+      label: words.actions.deal(title),
+      to: `/entity-dashboard/${id}?tab=deals&new=deal`,
+    }));
+  return newDeals.length > 0 ? [...groups, { label: words.newDeals, entries: newDeals }] : groups;
 }

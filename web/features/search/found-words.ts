@@ -2,7 +2,8 @@
 import type { FoundKind } from '#contract/overview/search.ts';
 
 export const foundWords = {
-  groups: { go: 'Go to', actions: 'Actions' },
+  groups: { go: 'Go to', actions: 'Actions', here: 'On this screen' },
+  newDeals: 'New deals',
   kinds: {
     project: 'Your projects',
     thread: 'Messages',
@@ -15,6 +16,8 @@ export const foundWords = {
     organization: 'Partners',
     opportunity: 'Funding opportunities',
     platform: 'Funding platforms',
+    deal: 'Deals',
+    contact: 'Contacts of platforms',
     report: 'Research reports',
     article: 'News and research',
     account: 'Accounts',
@@ -30,7 +33,8 @@ export const foundWords = {
     discussion: 'Start a discussion',
     profile: 'Edit your profile',
     reports: 'Buy a research report',
-    addReport: 'Add a research report',
+    create: (what: string) => `New ${what[0]?.toLowerCase()}${what.slice(1)}`,
+    deal: (platform: string) => `New deal at ${platform}`,
     publicSite: 'Go to the public site',
     signOut: 'Sign out',
   },

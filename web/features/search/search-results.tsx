@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { search } from '#contract/overview/search.ts';
 import { useUser } from '../../app/session.ts';
 import { queryOf } from '../../data/api.ts';
+import { useShortcutHelp } from '../../data/shortcuts.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { type EntryGroup, foundGroups, placesNamed } from './entries.ts';
 import { searchWords as words } from './words.ts';
@@ -17,7 +18,7 @@ export interface ResultsProps {
   close: () => void;
 }
 
-/** Pages and actions by their names, and what the server finds. */
+/** What can be done here, pages and actions by their names, and what the server finds. */
 export function SearchResults({ id, text, keys, setActive, close }: ResultsProps) {
   const { groups, isPending, isError } = useFound(text);
   const entries = groups.flatMap(({ entries }) => entries);
@@ -83,17 +84,29 @@ function Options({
           </p>
           {entries.map((entry) => {
             index += 1;
+            const option = {
+              id: `${id}-${index}`,
+              role: 'option',
+              tabIndex: -1,
+              'aria-selected': index === at,
+              className: 'palette-option',
+            } as const;
+            if ('run' in entry)
+              return (
+                <button
+                  key={entry.label}
+                  type="button"
+                  {...option}
+                  onClick={() => {
+                    close();
+                    entry.run();
+                  }}
+                >
+                  <span>{entry.label}</span> {entry.key && <kbd>{entry.key.toUpperCase()}</kbd>}
+                </button>
+              );
             return (
-              <AppLink
-                key={entry.to}
-                to={entry.to}
-                id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                className="palette-option"
-                onClick={close}
-              >
+              <AppLink key={entry.to} to={entry.to} {...option} onClick={close}>
                 <span dir="auto">{entry.label}</span>{' '}
                 {entry.detail && (
                   <span className="small muted" dir="auto">
@@ -112,6 +125,7 @@ function Options({
 /** What is typed is asked for once the typing pauses, and each time anew: what was just added is found. */
 function useFound(text: string) {
   const user = useUser();
+  const here = useShortcutHelp();
   const [asked, setAsked] = useState(text.trim());
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), 150);
@@ -125,7 +139,7 @@ function useFound(text: string) {
   const isCurrent = asked === text.trim();
   const found = asked === '' || !isCurrent || !data ? [] : foundGroups(data.results);
   return {
-    groups: [...placesNamed(user, text), ...found],
+    groups: [...placesNamed(user, here, text), ...found],
     isPending: text.trim() !== '' && !(isError && isCurrent) && (!isCurrent || !data),
     isError: isError && isCurrent,
   };

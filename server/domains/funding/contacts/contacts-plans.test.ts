@@ -5,7 +5,7 @@ import type { Store } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { openSeeded } from '../../../testing/databases.ts';
 import { buffersOf, planOf } from '../../../testing/plans.ts';
-import { contactsSorted, countContacts, pageContacts } from '../queries/contacts.ts';
+import { contactsSorted, contactsWith, countContacts, pageContacts } from '../queries/contacts.ts';
 import { addressesListed } from './queries/imports.ts';
 import { latestMerges, noteSimilarContacts, similarPairs } from './queries/similar.ts';
 
@@ -44,6 +44,11 @@ test('a page of contacts is read by its key, wherever it begins', async () => {
   expect(
     await buffersOf(store, (db) => pageContacts(db, platformId, undefined, second)),
   ).toBeLessThan(200);
+});
+
+test('contacts of all platforms are searched by an index', async () => {
+  const search = (db: Store['db']) => contactsWith(db, 'all', 'p4711', 5);
+  expect(await planOf(store, search)).toContain('platform_contacts_words');
 });
 
 test('contacts are searched and counted by an index', async () => {

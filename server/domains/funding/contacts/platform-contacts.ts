@@ -12,6 +12,7 @@ import { todayOf } from '../../../platform/today.ts';
 import {
   lockWholePlatform,
   partnersOfPlatform,
+  platformsWorkedWith,
   platformWorkedWith,
 } from '../platforms/platform-team.ts';
 import { presentContact } from '../platforms/present.ts';
@@ -19,6 +20,7 @@ import { publishPlatforms } from '../platforms/publish-platforms.ts';
 import {
   type ContactRow,
   contactsSorted,
+  contactsWith,
   countContacts,
   deleteContact,
   findContactById,
@@ -44,6 +46,10 @@ export async function listPlatformContacts(
     total: await countContacts(context.db, platformId, search),
   };
 }
+
+/** Of the platforms that the caller works with. */
+export const findPlatformContacts = async (context: Context, words: string, limit: number) =>
+  contactsWith(context.db, await platformsWorkedWith(context), words, limit);
 
 /** The entries as columns; missing ones are empty. */
 const columnsOf = (entries: Omit<CallInput<typeof calls.addPlatformContact>, 'platformId'>) => ({

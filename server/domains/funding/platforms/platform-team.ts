@@ -62,6 +62,10 @@ export const partnersOfPlatform = async (db: Db, platformId: string): Promise<st
 export const platformNames = (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
   namesOfPlatforms(db, ids);
 
+/** The same without archived ones. */
+export const activePlatformNames = (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  namesOfPlatforms(db, ids, 'active');
+
 /** False for an archived one. */
 export const isActivePlatform = async (db: Db, id: string): Promise<boolean> =>
   (await findPlatform(db, 'active', id)) !== null;

@@ -11,7 +11,7 @@ import {
   byWhole,
   type Sorts,
 } from '../../../platform/database/sorting.ts';
-import { platformContacts as contacts } from '../tables.ts';
+import { platformContacts as contacts, fundingPlatforms as platforms } from '../tables.ts';
 
 export type ContactRow = typeof contacts.$inferSelect;
 
@@ -58,6 +58,28 @@ export async function pageContacts(
     .limit(page.limit + 1);
   return pageOf(rows, page);
 }
+
+/** Of these platforms or of all, without archived ones: those with all of the words, by name. */
+export const contactsWith = (
+  db: Db,
+  scope: readonly string[] | 'all',
+  words: string,
+  limit: number,
+) =>
+  db
+    .select({ id: contacts.id, name: contacts.name, platformId: platforms.id, at: platforms.name })
+    .from(contacts)
+    .innerJoin(platforms, eq(platforms.id, contacts.platformId))
+    .where(
+      and(
+        scope === 'all' ? undefined : inArray(contacts.platformId, [...scope]),
+        isNull(platforms.archivedAt),
+        isListed,
+        matchesVector(sql`${contacts}.search`, words),
+      ),
+    )
+    .orderBy(contacts.name, contacts.id)
+    .limit(limit);
 
 export const countContacts = (db: Db, platformId: string, search?: string): Promise<number> =>
   db.$count(contacts, matching(platformId, search));

@@ -128,11 +128,12 @@ export const countByRegion = (db: Db) =>
 export async function namesOfPlatforms(
   db: Db,
   ids: readonly string[],
+  scope: PlatformScope = 'all',
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: platforms.id, name: platforms.name })
     .from(platforms)
-    .where(inArray(platforms.id, [...ids]));
+    .where(and(inScope(scope), inArray(platforms.id, [...ids])));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
