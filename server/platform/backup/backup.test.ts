@@ -91,12 +91,23 @@ test('a restore undoes every change made since the backup', async () => {
   });
 });
 
-test('a backup overwrites no file, and a file that is not a backup changes nothing', async () => {
+test('a backup overwrites no file, and a file that is missing, no backup or cut off changes nothing', async () => {
   await expect(backup(place, archive)).rejects.toThrow(/already exists/);
+  const stored = () =>
+    readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((path) => {
+      const { size, mtimeMs } = statSync(join(dataDir, path));
+      return [path, size, mtimeMs];
+    });
+  const before = stored();
   const other = join(folder, 'other');
   writeFileSync(other, 'something');
-  await expect(restore(place, other, over)).rejects.toThrow(/isn’t a backup/);
+  const whole = readFileSync(archive);
+  const cut = join(folder, 'cut');
+  writeFileSync(cut, whole.subarray(0, whole.length / 2));
+  for (const file of [other, cut])
+    await expect(restore(place, file, over)).rejects.toThrow(/isn’t a backup/);
   await expect(restore(place, join(folder, 'missing'), over)).rejects.toThrow(/File not found/);
+  expect(stored()).toEqual(before);
   expect(await remembered()).toEqual(['kept']);
 });
 
