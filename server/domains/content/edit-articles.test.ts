@@ -4,6 +4,7 @@ import type { ArticlePage } from '#contract/content/articles.ts';
 
 import { newArticle } from '../../testing/articles.ts';
 import { type Client, makeClient } from '../../testing/client.ts';
+import { keptPage } from '../../testing/kept-page.ts';
 import { clientOf } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import { newReport } from '../../testing/shop.ts';
@@ -267,16 +268,9 @@ describe('Scheduling', () => {
 });
 
 test('publishing drops the cached pages built from articles', async () => {
-  const news = async () => (await fetch(`${service.url}/news`)).status;
-  // A change of an earlier test may still be on its way.
-  const kept = async () => {
-    const page = { body: Buffer.from('<p>kept</p>'), headers: {}, since: service.cache.mark() };
-    await service.cache.keep('/news', { ...page, tag: 'articles' });
-    return news();
-  };
-  await expect.poll(kept).toBe(200);
+  const { status } = await keptPage(service, '/news', 'articles');
   await newArticle(service, { isPublished: true });
-  await expect.poll(news).toBe(404);
+  await expect.poll(status).toBe(404);
 });
 
 test('ROLE-22, ROLE-23: content management is for administrators only', async () => {

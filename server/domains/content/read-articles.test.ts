@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Article } from '#contract/content/articles.ts';
 import { publish, topics } from '../../platform/live/live.ts';
 import { type Client, makeClient } from '../../testing/client.ts';
+import { keptPage } from '../../testing/kept-page.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import { insertDefaultArticles } from './default-articles.ts';
 
@@ -88,17 +89,14 @@ test('an article that an editor deleted does not come back at the next startup',
 });
 
 test('DESIGN §4: a change of content drops the cached pages built from it, and no others', async () => {
-  const page = { body: Buffer.from('<p>kept</p>'), headers: {}, since: service.cache.mark() };
-  await service.cache.keep('/news', { ...page, tag: 'articles' });
-  await service.cache.keep('/faq', { ...page, tag: 'build' });
-  const read = async (path: string) => (await fetch(service.url + path)).status;
-  expect([await read('/news'), await read('/faq')]).toEqual([200, 200]);
+  const news = await keptPage(service, '/news', 'articles');
+  const faq = await keptPage(service, '/faq', 'build');
   await service.store.db.transaction((db) =>
     publish(db, topics.content, { changed: ['articles'] }),
   );
-  await expect.poll(() => read('/news')).toBe(404);
-  expect(await read('/faq')).toBe(200);
+  await expect.poll(news.status).toBe(404);
+  expect(await faq.status()).toBe(200);
   // A page rendered before the drop would bring the old content back.
-  await service.cache.keep('/news', { ...page, tag: 'articles' });
-  expect(await read('/news')).toBe(404);
+  await service.cache.keep('/news', news.page);
+  expect(await news.status()).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pipeline } from '#contract/intake/projects.ts';
 import { makeClient } from '../../testing/client.ts';
+import { keptPage } from '../../testing/kept-page.ts';
 import { bringTo, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
 
@@ -29,10 +30,7 @@ test('anyone can read the pipeline: projects under review or engaged, counted by
 });
 
 test('DESIGN §4: a submission drops the cached landing page, which shows the count', async () => {
-  const page = { body: Buffer.from('<p>kept</p>'), headers: {}, since: service.cache.mark() };
-  await service.cache.keep('/', { ...page, tag: 'classes pipeline' });
-  const read = async () => (await fetch(service.url)).status;
-  expect(await read()).toBe(200);
+  const { status } = await keptPage(service, '/', 'classes pipeline');
   await newProject(service, null, {});
-  await expect.poll(read).toBe(404);
+  await expect.poll(status).toBe(404);
 });

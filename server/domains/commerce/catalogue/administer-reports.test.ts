@@ -4,6 +4,7 @@ import type { Report } from '#contract/commerce/shop.ts';
 import { catalogueOf, cataloguePath, newEntries } from '../../../testing/catalogue.ts';
 import { makeClient } from '../../../testing/client.ts';
 import { deliveredOrder, downloadLink, filesLeft } from '../../../testing/deliveries.ts';
+import { keptPage } from '../../../testing/kept-page.ts';
 import { blankPdf, uploadForm } from '../../../testing/pdf.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 import { intentFor, newReport, paidOrder, reportEntries } from '../../../testing/shop.ts';
@@ -205,12 +206,9 @@ describe('adding and changing', () => {
   });
 
   test('a change of the catalogue drops the cached pages made from it', async () => {
-    const page = { body: Buffer.from('<p>kept</p>'), headers: {}, since: service.cache.mark() };
-    await service.cache.keep('/report-selection', { ...page, tag: 'reports' });
-    const read = async () => (await fetch(`${service.url}/report-selection`)).status;
-    expect(await read()).toBe(200);
+    const { status } = await keptPage(service, '/report-selection', 'reports');
     await catalogue.create('Fresh');
-    await expect.poll(read).toBe(404);
+    await expect.poll(status).toBe(404);
   });
 
   test('everybody on the waitlist of a report is told once when it is published', async () => {
