@@ -112,6 +112,8 @@ export interface Call<In extends Schema = Schema, Out extends Schema = Schema> {
    * it, and a repeat runs again.
    */
   readonly secret?: true | undefined;
+  /** Nobody's session is looked up, so it answers whatever becomes of the database. */
+  readonly sessionless?: true | undefined;
   /** A sample input, used by the tests and the OpenAPI document. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -145,6 +147,7 @@ type CallDraft<K extends Kind, I extends Schema, O extends Schema> = Pick<
       | 'signatureHeader'
       | 'handlerRefuses'
       | 'secret'
+      | 'sessionless'
     >
   >;
 

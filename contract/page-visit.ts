@@ -39,6 +39,8 @@ export interface SentMail {
 /** One request for a page: its visitor, and the calls that may be made in process on their behalf. */
 export interface PageVisit {
   user: User | null;
+  /** The database can't say who is asking, and the page isn't the same for everybody. */
+  isAway: boolean;
   site: Site;
   /** The alliance's time zone. */
   timeZone: string;

@@ -12,6 +12,7 @@ export const getHealth = defineCall({
   path: '/api/health',
   summary: 'Whether the service and its database respond.',
   access: anyone,
+  sessionless: true,
   input: z.object({}),
   output: z.object({ status: z.literal('ok') }),
 });
@@ -21,6 +22,7 @@ export const getLiveness = defineCall({
   path: '/api/health/live',
   summary: 'Whether the process responds. If not, restart it.',
   access: anyone,
+  sessionless: true,
   input: z.object({}),
   output: z.object({ status: z.literal('ok') }),
 });
@@ -31,6 +33,7 @@ export const getReadiness = defineCall({
   summary:
     'Whether this instance is ready for requests: database, disk, clock, and not stopping. Otherwise 503, with what is wrong in `fields`.',
   access: anyone,
+  sessionless: true,
   input: z.object({}),
   output: z.object({ status: z.literal('ready') }),
 });

@@ -24,7 +24,7 @@ import type { StaticFiles } from './http/static-files.ts';
 import { jobDefinitions, modules } from './modules.ts';
 import type { SecurityEvents } from './platform/audit/security-events.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Change, Platform } from './platform/context.ts';
+import type { Change, Platform, Visit } from './platform/context.ts';
 import type { Database, Store } from './platform/database/database.ts';
 import type { Settings } from './platform/database/settings.ts';
 import type { GuardedFetch } from './platform/fetching/guarded-fetch.ts';
@@ -138,11 +138,13 @@ export function compose(given: Parts) {
   const pageViews = openPageViews(store.db, clock, settings);
   const pageSent = pageCounter(pageViews, new URL(settings.baseUrl).origin);
   const cache = makePageCache(sessionCookie(settings.baseUrl.startsWith('https:')));
+  const visitorsActor = (visit: Visit) => actorOf(store.db, sessions, visit, clock.now());
   const pages =
     parts.bundle &&
     makePages({
       bundle: parts.bundle,
       dispatch,
+      actorOf: visitorsActor,
       cache,
       budget: renderBudget(memoryLimiter()),
       site: settings.site,
@@ -161,7 +163,7 @@ export function compose(given: Parts) {
     security,
     metrics: { metrics, token: parts.metricsToken },
     knownBrowser: (visit, email) => knownBrowserOf(store.db, visit, email),
-    actorOf: (visit) => actorOf(store.db, sessions, visit, clock.now()),
+    actorOf: visitorsActor,
     files: parts.staticFiles,
     pages,
     offline: {

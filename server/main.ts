@@ -8,6 +8,7 @@ import { sayConfiguration } from './configuration.ts';
 import { setupNotice } from './domains/identity/accounts/administrators.ts';
 import { type Environment, helpText, readEnvironment } from './environment.ts';
 import { builtPages, developmentPages } from './http/bundle.ts';
+import { offlineAddress } from './http/offline-bundle.ts';
 import { type HeldPort, holdPort, listen } from './http/serve.ts';
 import { staticFiles } from './http/static-files.ts';
 import { jobDefinitions, modules } from './modules.ts';
@@ -129,6 +130,8 @@ async function start({ held, ...environment }: Started, development: boolean): P
     metrics,
     pageSent,
   });
+  // Public pages are then in memory when the database goes away; the first visitor's browser would ask for them anyway.
+  if (environment.production) void app.request(offlineAddress);
   let stopping = false;
   /**
    * First not ready, so that a proxy sends no more requests; then accept nothing new and finish what is in

@@ -13,7 +13,7 @@ import {
 import { type Keeping, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
 import { PageContext, stylesHere } from './app/page-context.ts';
 import { stylesFor } from './app/page-styles.ts';
-import { visitContext, visitOf, withOwnErrors } from './app/request-context.ts';
+import { visitContext, visitOf, withOwnErrors, withRefusals } from './app/request-context.ts';
 import { isPlain, type RouteHandle } from './app/route-handle.ts';
 import { SitePage } from './features/site/site-page.tsx';
 
@@ -21,8 +21,9 @@ const moduleOrNot = JSON.stringify(__ISLANDS__);
 const loader = `addEventListener('load',()=>{const s=document.createElement('script');s.type='module';s.src=${moduleOrNot};document.head.append(s)})`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the server calls; `build` is the build that this module belongs to. */
-export function makeBundle(build: ServerBuild) {
+/** What the server calls, made of the build that this module belongs to. */
+export function makeBundle(given: ServerBuild) {
+  const build = { ...given, routes: withRefusals(given.routes) };
   const handler = createRequestHandler(build, import.meta.env.MODE);
   return {
     loader: hashOf(loader),

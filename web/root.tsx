@@ -1,6 +1,7 @@
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -29,7 +30,8 @@ import { UnauthorizedPage } from './features/site/unauthorized-page.tsx';
 import { claim } from './islands/device.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, site, timeZone, demo, baseUrl, call } = visitOf(context);
+  const { user, isAway, site, timeZone, demo, baseUrl, call } = visitOf(context);
+  if (isAway) throw data(null, 503);
   const drawnAt = new Date().toISOString();
   const banner = await bannerOf(call);
   return { user, site, timeZone, baseUrl, demo: demo !== null, banner, drawnAt };

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseRestarts } from '#server/testing/amounts.ts';
 import type { Cluster } from '#server/testing/cluster.ts';
 import { demoCluster } from './demo-cluster.ts';
@@ -126,6 +126,47 @@ test.each(rounds)('stopped and restarted under load, time %i', async (round) => 
   const complete = await titlesOf(server.url);
   for (const { title } of all) expect(complete.get(title), title).toHaveLength(1);
   acknowledged.push(...all);
+});
+
+/** Whoever still has the cookie of a session that nobody can look up now. */
+const cookie = `session=${'a'.repeat(43)}`;
+const words = [
+  '/faq',
+  '/about',
+  '/contact',
+  '/track',
+  '/projects/submit',
+  '/newsletter',
+  '/mission',
+];
+const rows = ['/', '/news-research', '/report-selection', '/membership'];
+
+test('without it public pages open, and forms without script come back with what was typed', async () => {
+  const get = (path: string, headers = {}) => fetch(server.url + path, { headers });
+  for (const path of rows) expect((await get(path)).status, path).toBe(200);
+  await cluster.stop('immediate');
+  for (const headers of [{}, { cookie }])
+    for (const path of [...words, ...rows]) {
+      const page = await get(path, headers);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(await page.text()).not.toContain('We’ll be back in a moment');
+    }
+  for (const path of ['/track/AAAA-AAAA-AAAA-AAAA', '/funding-platforms', '/client-portal']) {
+    const page = await get(path, { cookie, accept: 'text/html' });
+    expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '2']);
+    expect(await page.text()).toContain('We’ll be back in a moment');
+  }
+  const typed = { name: 'Ngozi', email: 'ngozi@example.org', topic: 'general', message: 'A hall.' };
+  const form = await fetch(`${server.url}/contact`, {
+    method: 'POST',
+    headers: { origin: server.url, cookie },
+    body: new URLSearchParams(typed),
+  });
+  expect(form.status).toBe(503);
+  const page = await form.text();
+  for (const text of Object.values(typed)) expect(page).toContain(text);
+  await cluster.start();
+  await vi.waitFor(async () => expect((await get('/api/health')).status).toBe(200), 60_000);
 });
 
 test('the mail of every acknowledged project is sent, even if it was in progress at the stop', async () => {

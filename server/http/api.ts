@@ -2,7 +2,9 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { requestWords as words } from '#content/answers.ts';
 import { type Call, type Page, pathNames } from '#contract/call.ts';
+import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Visit } from '../platform/context.ts';
 import type { FileAnswer, Navigation, Stream } from '../platform/handlers.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { AppEnvironment } from './app-environment.ts';
@@ -17,11 +19,14 @@ import { readUpload } from './upload.ts';
 
 type Request = HonoContext<AppEnvironment>;
 
-export function apiRoutes(
-  calls: ReadonlyMap<string, Call>,
-  dispatch: Dispatch,
-  live: Live,
-): Hono<AppEnvironment> {
+interface ApiParts {
+  calls: ReadonlyMap<string, Call>;
+  dispatch: Dispatch;
+  live: Live;
+  actorOf(visit: Visit): Promise<Actor | null>;
+}
+
+export function apiRoutes({ calls, dispatch, live, actorOf }: ApiParts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   const methods = new Map<string, string[]>();
   for (const [name, call] of calls) {
@@ -32,10 +37,11 @@ export function apiRoutes(
       const visit = context.get('visit');
       const read = () => inputOf(context, call);
       const work = async () => {
+        if (!call.sessionless) visit.actor = await actorOf(visit);
         const answer = await dispatch(call, visit, call.kind === 'upload' ? read : await read());
         return respond(context, call, answer, live);
       };
-      if (call.kind !== 'file' || !opensPage(context)) return work();
+      if (!isOpened(call) || !opensPage(context)) return work();
       return work().catch((error: unknown) => refusalPage(context, error));
     });
   }
@@ -91,6 +97,9 @@ async function respond(context: Request, call: Call, answer: unknown, live: Live
   if (call.kind === 'file') return serveFile(context, answer as FileAnswer);
   return context.body(null, 204);
 }
+
+/** Whether the browser's address bar asks for it. */
+const isOpened = ({ kind }: Call) => kind === 'file' || kind === 'navigation';
 
 const isText = ({ kind, status }: Call) =>
   ['json', 'list', 'upload', 'webhook'].includes(kind) && status !== 204;

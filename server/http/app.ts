@@ -113,11 +113,13 @@ export function makeApp(parts: AppParts): Hono<AppEnvironment> {
     if (url.length > 4096) throw new AppError('uri_too_long');
     if (parts.demo) checkLocal(headers, peerOf(context.env?.incoming));
     const { path } = context.req;
-    if (isFromOtherServers(method, path)) return next();
+    if (isFromOtherServers(method, path)) {
+      visit.sessionToken = undefined;
+      return next();
+    }
     if (changes.has(method)) checkOrigin(headers, origin);
     visit.idempotencyKey = readIdempotencyKey(headers.get('idempotency-key'));
     visit.ifMatch = readIfMatch(headers.get('if-match'));
-    visit.actor = await parts.actorOf(visit);
     await next();
   });
 
@@ -141,7 +143,7 @@ export function makeApp(parts: AppParts): Hono<AppEnvironment> {
   }
 
   app.get('/metrics', (context) => readMetrics(context, parts.metrics));
-  app.route('/', apiRoutes(parts.calls, parts.dispatch, parts.live));
+  app.route('/', apiRoutes(parts));
   app.get(offlineAddress, async (context) => {
     context.set('call', 'offline');
     const { cache, make } = parts.offline;

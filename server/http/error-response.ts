@@ -32,6 +32,9 @@ const unavailable = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   '57P01',
   '57P02',
   '57P03',
@@ -43,17 +46,28 @@ const unavailable = new Set([
   '25P03',
 ]);
 
+/** Seconds after which a request that found the database away may be sent again. */
+const retrySeconds = 2;
+
+export const unavailableError = () => new AppError('unavailable', { retryAfter: retrySeconds });
+
+/** Whether it failed only because the database, or another server, is away. */
+export const isUnavailable = (thrown: unknown): boolean =>
+  (thrown instanceof AppError ? thrown : refusalFor(thrown))?.code === 'unavailable';
+
 /** Translates known database and disk errors into refusals. */
 function refusalFor(thrown: unknown): AppError | null {
   if (isFullDisk(thrown)) return new AppError('storage_full');
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const code = String((error as NodeJS.ErrnoException).code ?? '');
     const isDisconnected =
-      /connection (terminated|timeout|error)|timeout exceeded when trying|query read timeout/i.test(
+      /connection (terminated|timeout|error)|not queryable|timeout exceeded when trying|query read timeout/i.test(
         error.message,
       );
-    if (unavailable.has(code) || code.startsWith('08') || isDisconnected)
-      return new AppError('unavailable', { retryAfter: 2 });
+    // A socket of this machine that nobody listens on has no file.
+    const isNoSocket = code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
+    if (unavailable.has(code) || code.startsWith('08') || isNoSocket || isDisconnected)
+      return unavailableError();
   }
   return null;
 }

@@ -2,6 +2,7 @@
  * All public pages in one answer for the service worker: they share most of their bytes, so they compress
  * well together.
  */
+import { unavailableError } from './error-response.ts';
 import type { PageCache } from './page-cache.ts';
 
 export const offlineAddress = '/offline-pages.json';
@@ -17,6 +18,9 @@ interface Parts {
 
 /** The headers that a cached page needs offline: its type and its policies. */
 const needed = ['content-type', 'content-security-policy', 'referrer-policy', 'cache-control'];
+
+const isPrivate = ({ status, headers }: Response) =>
+  status === 200 && headers.get('Cache-Control')?.includes('private');
 
 interface OfflineBundle {
   status: 200;
@@ -44,6 +48,8 @@ async function collect({ paths, answer, baseUrl, cache }: Parts): Promise<Offlin
   const { host } = new URL(baseUrl);
   for (const path of await paths()) {
     const response = await answer(new Request(baseUrl + path, { headers: { host } }));
+    // A page made without the database must not stay in anybody's browser.
+    if (response.status === 503 || isPrivate(response)) throw unavailableError();
     if (response.status !== 200) continue;
     const headers = Object.fromEntries(
       needed.flatMap((name) => {

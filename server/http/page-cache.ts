@@ -10,6 +10,8 @@ interface Entry {
   /** Query parameters that select another page; all others are ignored. */
   query: readonly string[];
   packed: Record<Encoding, Packed>;
+  /** It may have changed unheard: served only while it can't be made again. */
+  stale: boolean;
 }
 
 /** A page in one encoding, with its immutable responses. */
@@ -41,6 +43,8 @@ export interface PageCache {
     encoding: string | undefined;
     ifNoneMatch: string | undefined;
   }): Answer | null;
+  /** The page as it was kept last, uncompressed; null if its content is known to have changed. */
+  last(path: string): { headers: Readonly<Record<string, string>>; body: Buffer } | null;
   keep(
     key: string,
     page: {
@@ -58,7 +62,7 @@ export interface PageCache {
   share<T>(key: string, make: () => Promise<T>, whenKept?: (made: T) => Promise<void>): Promise<T>;
   /** A timestamp for `since`: a page started before the last drop is not cached. */
   mark(): number;
-  /** Drops the pages with this tag; without a tag, all pages. */
+  /** Drops the pages with this tag. Without one, nobody knows what changed: all pages are made again when they next can be. */
   drop(tag?: string): void;
 }
 
@@ -72,7 +76,7 @@ export function makePageCache(cookieName: string): PageCache {
   const find: PageCache['find'] = ({ method, path, search, encoding: accepted, ifNoneMatch }) => {
     if (method !== 'GET' && method !== 'HEAD') return null;
     const entry = entries.get(path);
-    if (!entry || (search && isChosen(search, entry.query))) return null;
+    if (!entry || entry.stale || (search && isChosen(search, entry.query))) return null;
     const { etag, whole, unchanged } = entry.packed[preferred(accepted)];
     if (matches(ifNoneMatch, etag)) return unchanged;
     return method === 'HEAD' ? { ...whole, body: undefined } : whole;
@@ -95,6 +99,10 @@ export function makePageCache(cookieName: string): PageCache {
       outgoing.writeHead(status, { ...known, 'X-Request-Id': requestId }).end(body);
       return { status, bytes: body?.length ?? 0 };
     },
+    last(path) {
+      const { headers, body } = entries.get(path)?.packed.identity.whole ?? {};
+      return headers && body ? { headers, body } : null;
+    },
     async keep(key, { body, headers, tag, query = [], since }) {
       if (entries.size >= maxPages) entries.clear();
       const [br, zipped] = await Promise.all([smallest(body, 'br'), smallest(body, 'gzip')]);
@@ -103,6 +111,7 @@ export function makePageCache(cookieName: string): PageCache {
       entries.set(key, {
         tag,
         query,
+        stale: false,
         packed: {
           br: packedAs('br', br, { etag, headers }),
           gzip: packedAs('gzip', zipped, { etag, headers }),
@@ -126,7 +135,8 @@ export function makePageCache(cookieName: string): PageCache {
     drop(tag) {
       drops += 1;
       for (const [key, entry] of entries)
-        if (tag === undefined || entry.tag.split(' ').includes(tag)) entries.delete(key);
+        if (tag === undefined) entry.stale = true;
+        else if (entry.tag.split(' ').includes(tag)) entries.delete(key);
     },
   };
 }

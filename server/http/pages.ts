@@ -2,9 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Call, CallOutput } from '#contract/call.ts';
-import { getCurrentUser } from '#contract/identity/people.ts';
+import { getCurrentUser, type User } from '#contract/identity/people.ts';
 import { CallError, type Keeping, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
 import type { Site } from '#contract/site.ts';
+import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Visit } from '../platform/context.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -13,7 +14,7 @@ import { readOutbox } from '../platform/mail/mail.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import { quickest } from './compression.ts';
 import type { Dispatch } from './dispatch.ts';
-import { failureOf } from './error-response.ts';
+import { failureOf, isUnavailable, unavailableError } from './error-response.ts';
 import { mailHeaders } from './headers.ts';
 import { type PageCache, preferred } from './page-cache.ts';
 import { readForm } from './request.ts';
@@ -33,6 +34,8 @@ export interface PageParts {
   /** Reloaded on every request in development. */
   bundle: () => Promise<PageBundle>;
   dispatch: Dispatch;
+  /** The actor of the visit's session, or null. */
+  actorOf(visit: Visit): Promise<Actor | null>;
   cache: PageCache;
   /** Counts a page rendered for this visitor. Throws `too_many`. */
   budget(visit: Visit): Promise<void>;
@@ -58,18 +61,35 @@ export function makePages(parts: PageParts): Pages {
     if (url.pathname.endsWith('.data')) return new Response(null, { status: 404 });
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutSlash(url);
     const bundle = await parts.bundle();
-    const keeping = visit.actor ? null : keepingOf(bundle, request, url);
-    if (keeping && url.search === '') return shared(parts, bundle, { url, keeping, context });
+    const visitor = await visitorOf(parts, visit);
+    const keeping = visitor.user ? null : keepingOf(bundle, request, url);
+    if (keeping && url.search === '' && !visitor.away)
+      return shared(parts, bundle, { url, keeping, context });
     await parts.budget(visit);
-    const page = await render(
-      parts,
-      bundle,
-      keeping ? new Request(url, request) : request,
-      context,
-    );
+    const asked = keeping ? new Request(url, request) : request;
+    const page = await render(parts, bundle, { request: asked, visitor, context });
     page.headers.set('Cache-Control', 'private, no-store');
-    return packed(page, context);
+    return packed(keeping ? orLast(parts.cache, url, page) : page, context);
   };
+}
+
+/** Whose page it is, as far as the database says so. */
+interface Visitor {
+  user: User | null;
+  /** The database was asked in vain, for the visitor or for what the page shows. */
+  away: boolean;
+}
+
+async function visitorOf({ actorOf, dispatch }: PageParts, visit: Visit): Promise<Visitor> {
+  try {
+    visit.actor = await actorOf(visit);
+    const user = visit.actor && ((await dispatch(getCurrentUser, visit, {})) as User);
+    return { user, away: false };
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    visit.actor = null;
+    return { user: null, away: true };
+  }
 }
 
 /** How the requested page is cached; removes query parameters that the page does not know. */
@@ -87,19 +107,28 @@ interface Rendered {
   status: number;
   headers: Headers;
   html: Buffer | null;
+  /** Made without the database, so it isn't the page that others get. */
+  away: boolean;
+}
+
+interface Asked {
+  request: Request;
+  visitor: Visitor;
+  context: Context<AppEnvironment>;
 }
 
 async function render(
   parts: PageParts,
   bundle: PageBundle,
-  request: Request,
-  context: Context<AppEnvironment>,
+  { request, visitor, context }: Asked,
 ): Promise<Rendered> {
   const nonce = randomBytes(16).toString('base64');
-  const visit = await pageVisitOf(parts, context.get('visit'), nonce);
+  const isPublic = bundle.keeping(new URL(request.url).pathname) !== null;
+  const visit = pageVisitOf(parts, context.get('visit'), { visitor, nonce, isPublic });
   const rendered = await bundle.render(request, visit);
   const hasScripts = rendered.headers.get(pageHeaders.inline) === 'nonce';
-  const html = rendered.body && Buffer.from(await rendered.arrayBuffer());
+  const made = rendered.body && Buffer.from(await rendered.arrayBuffer());
+  const html = made && visitor.away ? forWhoever(made) : made;
   const inline = hasScripts
     ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
     : {
@@ -113,12 +142,29 @@ async function render(
   };
   const security = context.get('security')(policy);
   const isEmail = rendered.headers.has(pageHeaders.email);
-  return {
-    status: rendered.status,
-    headers: headersOf(rendered, isEmail ? { ...security, ...mailHeaders } : security),
-    html,
-  };
+  const headers = headersOf(rendered, isEmail ? { ...security, ...mailHeaders } : security);
+  if (rendered.status === 503)
+    headers.set('Retry-After', String(unavailableError().details.retryAfter));
+  return { status: rendered.status, headers, html, away: visitor.away };
 }
+
+/**
+ * While the database is away, a public page is the one that was kept last: it has the editors' texts, and what only
+ * rows can tell. If there is none, or the address asks for more than it shows, what could be made will do.
+ */
+function orLast(cache: PageCache, { pathname, search }: URL, page: Rendered): Rendered {
+  const isWanted = page.away && (search === '' || page.status === 503);
+  const last = isWanted ? cache.last(pathname) : null;
+  if (!last) return page;
+  const headers = new Headers(last.headers);
+  for (const name of ['ETag', 'Content-Length']) headers.delete(name);
+  headers.set('Cache-Control', 'private, no-store');
+  return { status: 200, headers, html: forWhoever(last.body), away: true };
+}
+
+/** Says nothing of who is signed in: nobody asked. What the browser stores keeps its owner. */
+const forWhoever = (html: Buffer): Buffer =>
+  Buffer.from(html.toString().replace(' data-user=""', ''));
 
 /**
  * A page that is the same for every signed-out visitor: from the cache, also for a visitor with an invalid
@@ -137,8 +183,10 @@ async function shared(
     const since = cache.mark();
     // A HEAD is answered from the result of a GET.
     const request = new Request(url, { headers: context.req.raw.headers });
-    const { status, headers, html } = await render(parts, bundle, request, context);
-    const keep = status === 200 && html !== null;
+    const visitor = { user: null, away: false };
+    const page = await render(parts, bundle, { request, visitor, context });
+    const { status, headers, html } = page;
+    const keep = status === 200 && html !== null && !page.away;
     const own = headers.get('Cache-Control') ?? 'public, max-age=0, must-revalidate';
     headers.set('Cache-Control', keep ? own : 'private, no-store');
     if (keep) {
@@ -151,9 +199,9 @@ async function shared(
         since,
       });
     }
-    return { status, headers, html };
+    return page;
   });
-  return cachedPage(cache, url, context) ?? packed(made, context);
+  return cachedPage(cache, url, context) ?? packed(orLast(cache, url, made), context);
 }
 
 /**
@@ -204,24 +252,28 @@ function headersOf(rendered: Response, security: Record<string, string>): Header
   return headers;
 }
 
-async function pageVisitOf(
+function pageVisitOf(
   { dispatch, site, timeZone, baseUrl, demoFiles }: PageParts,
   visit: Visit,
-  nonce: string,
-): Promise<PageVisit> {
+  { visitor, nonce, isPublic }: { visitor: Visitor; nonce: string; isPublic: boolean },
+): PageVisit {
   async function call<C extends Call>(
     made: C,
     input: Record<string, unknown>,
   ): Promise<CallOutput<C>> {
     try {
+      // Nobody knows whose call it would be, and the others don't wait for the database again.
+      if (visitor.away) throw unavailableError();
       return (await dispatch(made, visit, input)) as CallOutput<C>;
     } catch (error) {
+      visitor.away ||= isUnavailable(error);
       const { status, body } = failureOf(error, visit.requestId, made.path);
       throw new CallError(status, JSON.stringify(body));
     }
   }
   return {
-    user: visit.actor ? await call(getCurrentUser, {}) : null,
+    user: visitor.user,
+    isAway: visitor.away && !isPublic,
     site,
     timeZone,
     nonce,
@@ -234,7 +286,7 @@ async function pageVisitOf(
 
 /** Compresses for the browser, fast rather than small, because this answer serves one request. */
 export async function packed(
-  { html, status, headers: given }: Rendered,
+  { html, status, headers: given }: Pick<Rendered, 'html' | 'status' | 'headers'>,
   context: Context<AppEnvironment>,
 ): Promise<Response> {
   const headers = new Headers(given);

@@ -1,9 +1,7 @@
-import { data } from 'react-router';
 import { articlePageWords } from '#content/article-page.ts';
 import { previewArticle } from '#contract/content/administer-articles.ts';
 import type { Article } from '#contract/content/articles.ts';
 import { checkLinks } from '#contract/overview/broken-links.ts';
-import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { readArticle } from '../features/content/read-article.ts';
@@ -25,9 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [{ html, picture }, { links }] = await Promise.all([
     call(previewArticle, { content, picture: named }),
     call(checkLinks, { kind: 'article', entries: { content, articleId } }),
-  ]).catch((error: unknown) => {
-    throw error instanceof CallError ? data(error.body, error.status) : error;
-  });
+  ]);
   const article: Article & { html: string } = {
     id: '',
     articleId: '',

@@ -18,10 +18,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const subscription = await visitOf(context).call(getSubscription, { token: params.token });
     return { subscription, saved: new URL(request.url).searchParams.has('saved') };
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    if (error.status === 404 || error.status === 400)
+    if (error instanceof CallError && [400, 404].includes(error.status))
       return data({ subscription: null, saved: false }, 404);
-    throw data(error.body, error.status);
+    throw error;
   }
 }
 
@@ -29,11 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   // The contract's schema checks them.
   const lists = form.has('none') ? [] : (form.getAll('lists') as NewsletterList[]);
-  try {
-    await visitOf(context).call(changeSubscription, { token: params.token, lists });
-  } catch (error) {
-    throw error instanceof CallError ? data(error.body, error.status) : error;
-  }
+  await visitOf(context).call(changeSubscription, { token: params.token, lists });
   throw redirect(`/newsletter/preferences/${params.token}?saved`, 303);
 }
 

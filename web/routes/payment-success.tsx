@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (error.status === 404 || error.status === 400)
       return data({ order: null, address, orderId }, 404);
     if (error.status === 503) return data({ order: 'away' as const, address, orderId }, 503);
-    throw data(error.body, error.status);
+    throw error;
   }
 }
 

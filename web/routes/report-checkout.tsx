@@ -20,10 +20,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, user } = visitOf(context);
-  const asked = Promise.all([allReports(call), call(getPaymentOptions, {})]);
-  const [reports, options] = await asked.catch((error: unknown) => {
-    throw error instanceof CallError ? data(error.body, error.status) : error;
-  });
+  const [reports, options] = await Promise.all([allReports(call), call(getPaymentOptions, {})]);
   return {
     options,
     catalogue: reports

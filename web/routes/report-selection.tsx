@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { shopWords as words } from '#content/shop.ts';
 import { getPaymentOptions } from '#contract/commerce/payment.ts';
-import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { allReports } from '../features/catalogue/all-reports.ts';
@@ -35,10 +34,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, user } = visitOf(context);
   const query = new URL(request.url).searchParams;
-  const asked = Promise.all([allReports(call), call(getPaymentOptions, {})]);
-  const [reports, { card, bankTransfer }] = await asked.catch((error: unknown) => {
-    throw error instanceof CallError ? data(error.body, error.status) : error;
-  });
+  const [reports, { card, bankTransfer }] = await Promise.all([
+    allReports(call),
+    call(getPaymentOptions, {}),
+  ]);
   const contact: Contact = {
     name: user ? `${user.firstName} ${user.lastName}` : '',
     email: user?.email ?? '',

@@ -53,9 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 async function reportNamed(call: PageVisit['call'], id: string) {
-  const reports = await allReports(call).catch((error: unknown) => {
-    throw error instanceof CallError ? data(error.body, error.status) : error;
-  });
+  const reports = await allReports(call);
   const report = reports.find((one) => one.id === id);
   if (!report) throw data(null, 404);
   return report;

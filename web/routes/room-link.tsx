@@ -19,9 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     await visitOf(context).call(openRoomLink, { token: params.token });
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    if (error.status === 404 || error.status === 400) return data(null, 404);
-    throw data(error.body, error.status);
+    if (error instanceof CallError && [400, 404].includes(error.status)) return data(null, 404);
+    throw error;
   }
   throw redirect('/room', { status: 303, headers: unseen });
 }

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { articlePageWords } from '#content/article-page.ts';
 import { faqPage } from '#content/faq.ts';
 import { withLegal } from '#content/legal.ts';
@@ -7,7 +6,6 @@ import { banner, homeTexts } from '#content/texts/places.ts';
 import { placeOfPage } from '#content/texts/text-fields.ts';
 import { getText } from '#contract/content/site-texts.ts';
 import { checkLinks } from '#contract/overview/broken-links.ts';
-import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { useVisitor, VisitorContext } from '../app/session.ts';
@@ -30,16 +28,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { call, site } = visitOf(context);
   const form = await request.formData();
   const id = String(form.get('id') ?? '');
-  const refused = (error: unknown): never => {
-    throw error instanceof CallError ? data(error.body, error.status) : error;
-  };
-  const { entries } = await call(getText, { id }).catch(refused);
+  const { entries } = await call(getText, { id });
   const typed = Object.fromEntries(
     [...form].flatMap(([name, text]) =>
       name in entries ? [[name, String(text).replaceAll('\r\n', '\n')]] : [],
     ),
   );
-  const { links } = await call(checkLinks, { kind: 'text', id, entries: typed }).catch(refused);
+  const { links } = await call(checkLinks, { kind: 'text', id, entries: typed });
   const preview = <T,>(original: T): T => previewOf(original, entries, typed);
   const info = infoPages.find(({ path }) => placeOfPage(path) === id);
   return {

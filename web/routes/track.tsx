@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof CallError && error.status === 404)
       return data({ tracked: null, submitted }, 404);
-    throw error instanceof CallError ? data(error.body, error.status) : error;
+    throw error;
   }
 }
 

@@ -6,8 +6,7 @@ export async function orUnknown<T>(asked: Promise<T>) {
   try {
     return await asked;
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    if (error.status === 404 || error.status === 400) return data(null, 404);
-    throw data(error.body, error.status);
+    if (error instanceof CallError && [400, 404].includes(error.status)) return data(null, 404);
+    throw error;
   }
 }

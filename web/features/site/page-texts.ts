@@ -3,12 +3,16 @@ import { type InfoPage, sectionId } from '#content/blocks.ts';
 import { banner, homeTexts } from '#content/texts/places.ts';
 import { placeOfPage, type TextEntries, withEntries } from '#content/texts/text-fields.ts';
 import { getSiteText } from '#contract/content/site-texts.ts';
-import type { PageVisit } from '#contract/page-visit.ts';
+import { CallError, type PageVisit } from '#contract/page-visit.ts';
 
 type MakeCall = PageVisit['call'];
 
+/** While the database is away, the original. */
 export async function textOf<T>(call: MakeCall, id: string, original: T): Promise<T> {
-  const { entries } = await call(getSiteText, { id });
+  const { entries } = await call(getSiteText, { id }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 503) return { entries: null };
+    throw error;
+  });
   return entries ? withEntries(original, entries).page : original;
 }
 
