@@ -37,6 +37,14 @@ describe('The menu', () => {
     }
   });
 
+  test('all of its groups are in sight on a laptop’s screen', async ({ newVisitor }) => {
+    const { page } = await openPanel(newVisitor);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const lane = await drawer(page).locator('.floating').boundingBox();
+    const last = await placeInMenu(page, 'Help & Manual').boundingBox();
+    expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThanOrEqual(lane?.y ?? 0);
+  });
+
   test('is a drawer and a bottom bar at 360 px; it closes with Escape and after a navigation', async ({
     newVisitor,
   }) => {

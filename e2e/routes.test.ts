@@ -1,6 +1,7 @@
 /** Every specified route, and who may open it (NAV-01). */
 import { describe, expect, test } from 'vitest';
 import { raw } from './tools/bytes.ts';
+import { newReader } from './tools/reader.ts';
 
 const withoutSignIn = [
   '/',
@@ -66,4 +67,19 @@ describe('Routes', () => {
       expect(text).toContain(`/api/login?next=${encodeURIComponent(path)}`);
     },
   );
+
+  test.each([
+    '/entity-dashboard/1',
+    '/platform-dashboard/1',
+    '/deals/1',
+    '/deal-room/1',
+    '/funding-opportunities/1',
+    '/article/No such article',
+    '/reports/no-such-report',
+  ])('NAV-05: where %s names nothing, the page is the one of not found', async (path) => {
+    const page = await newReader('admin');
+    await page.goto(path, 404);
+    expect(page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Page Not Found');
+    expect(page.getByRole('alert').count()).toBe(0);
+  });
 });

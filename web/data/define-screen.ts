@@ -11,7 +11,7 @@ import {
   type LoaderFunctionArgs,
   useLocation,
 } from 'react-router';
-import { type Call, callUrl, type SentInput } from '#contract/call.ts';
+import { type Call, callUrl, pathNames, type SentInput } from '#contract/call.ts';
 import { getCurrentUser, type User } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
@@ -126,13 +126,26 @@ function callsAt(queries: Queries, address: string, user: User | null | undefine
   });
 }
 
+/** The call was refused because the id in the page's path can't be one. */
+const isMalformed = (
+  { path }: Call,
+  input: Record<string, unknown>,
+  params: LoaderFunctionArgs['params'],
+  { body }: CallError,
+) =>
+  pathNames(path).some(
+    (name) => body?.fields?.[name] && Object.values(params).includes(String(input[name])),
+  );
+
+const isDenial = (status: number) => status === 401 || status === 403;
+
 /**
- * Makes the calls for the first document. A signed-out visitor gets the 401 page unless the screen is for anyone, and a
- * visitor who lacks access gets the 403 page. For any other refusal, the document has its status and the screen shows
- * its message, so that navigation still works.
+ * Makes the calls for the first document. A signed-out visitor gets the 401 page unless the screen is for anyone, a
+ * visitor who lacks access the 403 page, and a path whose id can't be one the 404 page. For any other refusal, the
+ * document has its status and the screen shows its message, so that navigation still works.
  */
 export function screenLoader(queries: Queries, who: 'signed-in' | 'anyone' = 'signed-in') {
-  return async ({ context, request }: LoaderFunctionArgs) => {
+  return async ({ context, params, request }: LoaderFunctionArgs) => {
     const visit = visitOf(context);
     if (who === 'signed-in' && !visit.user) throw data(null, 401);
     const seen: DehydratedQueries['seen'] = [];
@@ -140,13 +153,15 @@ export function screenLoader(queries: Queries, who: 'signed-in' | 'anyone' = 'si
     let failed: number | undefined;
     await Promise.all(
       callsAt(queries, request.url, visit.user).map(async ({ call, input, optional }) => {
-        const address = callUrl(call, input as Record<string, unknown>);
+        const entries = input as Record<string, unknown>;
+        const address = callUrl(call, entries);
         try {
           seen.push([address, await visit.call(call, input)]);
         } catch (error) {
           if (!(error instanceof CallError)) throw error;
           const { status, body, text } = error;
-          if (!optional && (status === 401 || status === 403)) throw data(body, status);
+          if (isMalformed(call, entries, params, error)) throw data(null, 404);
+          if (!optional && isDenial(status)) throw data(body, status);
           if (!optional) failed ??= status;
           refused.push([address, status, text]);
         }

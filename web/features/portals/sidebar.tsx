@@ -26,7 +26,7 @@ export interface Navigation {
   sections: readonly Section[];
   /** The few places in the bottom bar on phones. */
   quick: readonly Place[];
-  /** At the bottom of the menu. */
+  /** Below the menu. */
   foot?: React.ReactNode;
 }
 
@@ -50,15 +50,15 @@ export function Sidebar({
       >
         <X size={20} aria-hidden="true" />
       </button>
-      <nav aria-label={label}>
-        {sections.map((section) => (
-          <Places key={section.label ?? ''} {...section} />
-        ))}
-      </nav>
-      <div className="sidebar-foot">
+      <div className="sidebar-list">
+        <nav aria-label={label}>
+          {sections.map((section) => (
+            <Places key={section.label ?? ''} {...section} />
+          ))}
+        </nav>
         {foot}
-        <FloatingButtons path={pathname} goBack={() => history.back()} />
       </div>
+      <FloatingButtons path={pathname} goBack={() => history.back()} />
     </div>
   );
 }
