@@ -112,7 +112,6 @@ export const contactAnswers = {
     `The file has more than ${most} lines. Split it and import the parts one after another.`,
   unreadable: (line: number) =>
     `Line ${line} can’t be read: a quotation mark is missing, or there are too many columns.`,
-  notText: 'This isn’t a CSV file. Save the spreadsheet as CSV and choose that file.',
   columns: 'Choose the columns of the name, the title and the email address.',
 } as const;
 

@@ -243,6 +243,7 @@ export const errors = {
   ],
   pdf_too_long: [415, 'This PDF has more than 2,000 pages. Split it, and upload the parts.'],
   not_a_picture: [415, 'This isn’t a picture we can use. Choose a PNG, JPEG or WebP file.'],
+  not_csv: [415, 'This isn’t a CSV file. Save the spreadsheet as CSV and choose that file.'],
   picture_too_large: [415, 'This picture has more than 50 million pixels. Make it smaller.'],
   picture_broken: [415, 'We can’t read this picture. Choose another file.'],
   pdf_too_heavy: [

@@ -144,9 +144,9 @@ export const lineRefusals = {
   name: 'The name is missing, too long or has characters that can’t be displayed',
   title: 'The title is missing, too long or has characters that can’t be displayed',
   email: 'There is no valid email address',
-  phone: 'The phone number is longer than 40 characters',
-  department: 'The department is longer than 200 characters',
-  notes: 'The notes are longer than 5,000 characters',
+  phone: 'The phone number is longer than 40 characters or has some that can’t be displayed',
+  department: 'The department is longer than 200 characters or has some that can’t be displayed',
+  notes: 'The notes are longer than 5,000 characters or have some that can’t be displayed',
   listed: 'A contact with this address is already listed',
   forgotten: 'This person asked to be forgotten',
 } as const;

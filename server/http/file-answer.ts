@@ -1,6 +1,7 @@
 /** A file: an attachment unless it is to be looked at, resumable after a broken connection, counted when complete. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { nameOfType } from '../platform/files/file-name.ts';
 import type { FileAnswer, StoredBytes } from '../platform/handlers.ts';
 import { logError } from '../platform/log.ts';
 import type { AppEnvironment } from './app-environment.ts';
@@ -85,7 +86,9 @@ function policyOf({ type, inline }: FileAnswer): string {
 }
 
 /** RFC 6266: an ASCII name for old programs, and the full name as in RFC 5987. */
-function dispositionOf({ name, inline }: FileAnswer): string {
+function dispositionOf({ name: given, type, inline }: FileAnswer): string {
+  // Files that came in earlier may have any name.
+  const name = nameOfType(type, given);
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -2,11 +2,10 @@
 
 import { requestWords as words } from '#content/answers.ts';
 import { AppError } from '../platform/app-error.ts';
-import { plainName } from '../platform/files/plain-name.ts';
 import { readBody } from './request.ts';
 
 export interface Upload {
-  /** The browser's name for the file, without folders: for display, never for storage. */
+  /** As the browser says; `takeFile` makes it safe. */
   name: string;
   type: string;
   bytes: Uint8Array;
@@ -23,7 +22,7 @@ export async function readUpload(request: Request, fileBytes: number): Promise<U
   if (file.size > fileBytes) throw new AppError('too_large');
   if (file.size === 0) throw refused('file', words.emptyFile);
   return {
-    name: plainName(file.name),
+    name: file.name,
     type: file.type,
     bytes: new Uint8Array(await file.arrayBuffer()),
   };

@@ -1,14 +1,11 @@
 /** PDFs that are small, and unpack to hundreds of megabytes. */
-import { constants, deflateRawSync } from 'node:zlib';
+import { deflatedTimes } from './zip.ts';
 
-/** Its last page has the content so many times, without what it takes to pack that. */
+/** Its last page has the content so many times. */
 export function heavyPdf(content: string, times: number, lightPages = 0): Buffer<ArrayBuffer> {
-  // A block that refers to nothing before it can be repeated.
-  const once = deflateRawSync(content, { finishFlush: constants.Z_FULL_FLUSH });
   const packed = Buffer.concat([
     Buffer.from([0x78, 0x9c]),
-    ...Array<Buffer>(times).fill(once),
-    deflateRawSync(''),
+    deflatedTimes(content, times),
     Buffer.alloc(4),
   ]);
   const pages = lightPages + 1;

@@ -1,5 +1,12 @@
 /** Archives as tests need them. */
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** The content so many times, deflated without what it takes to unpack or pack that. */
+export function deflatedTimes(content: string | Buffer, times: number): Buffer<ArrayBuffer> {
+  // A block that refers to nothing before it can be repeated.
+  const once = deflateRawSync(content, { finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([...Array<Buffer>(times).fill(once), deflateRawSync('')]);
+}
 
 /** An archive of these entries: name, deflated contents, and the size that is claimed for them. */
 export function zipOf(entries: readonly (readonly [string, Buffer, number])[]): Buffer {

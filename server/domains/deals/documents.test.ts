@@ -75,12 +75,13 @@ test('a term sheet is needed before documentation, and approved before closing',
   };
   expect(await missing()).toEqual(['term_sheet', 'term_sheet_approved']);
   const form = new FormData();
-  form.append('file', new File([smallPdf], 'Term sheet.pdf', { type: 'application/pdf' }));
+  form.append('file', new File([smallPdf], 'Term sheet.scr', { type: 'application/pdf' }));
   const { body } = await partner.send<DealDocument>(
     'POST',
     `/api/deals/${deal.id}/documents`,
     form,
   );
+  expect(body.fileName).toBe('Term sheet.pdf');
   await change(body.id, { documentType: 'term_sheet' });
   expect(await missing()).toEqual(['term_sheet_approved', 'documents_reviewed']);
   await change(body.id, { status: 'approved' });

@@ -8,8 +8,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
-import { mediaTypeOf, viewable } from '../../platform/files/media-type.ts';
 import { keepFile } from '../../platform/files/stored-files.ts';
+import { takeFile, viewable } from '../../platform/files/take-file.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
 import { platformWorkedWith } from '../funding/platforms/platform-team.ts';
 import { accountsOf } from '../identity/accounts/accounts.ts';
@@ -73,10 +73,11 @@ export async function uploadDealDocument(
 async function add(
   context: Context,
   of: Pick<DocumentRow, 'platformId' | 'dealId'>,
-  file: File,
+  upload: File,
 ): Promise<DealDocument> {
   const { userId } = caller(context);
-  const mediaType = await mediaTypeOf(file.bytes);
+  const file = await takeFile(upload);
+  const { mediaType } = file;
   const id = randomUUID();
   const key = `deals/${of.platformId}/${id}`;
   const kept = await keepFile(

@@ -142,8 +142,8 @@ describe('refused is', () => {
   });
 });
 
-test('a hostile name is shown as plain text', async () => {
-  const { body } = await upload(client, '../../etc/\u202Epasswd\u0000.pdf');
+test('a hostile name is shown as plain text, with the extension of what it is', async () => {
+  const { body } = await upload(client, '../../etc/\u202Epasswd\u0000.hta');
   expect(body.messageFile?.fileName).toBe('passwd.pdf');
 });
 

@@ -16,8 +16,8 @@ import {
   type Platform,
 } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { mediaTypeOf } from '../../platform/files/media-type.ts';
 import { deleteFiles, keepFile } from '../../platform/files/stored-files.ts';
+import { takeFile } from '../../platform/files/take-file.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
 import {
   countUnsent,
@@ -42,16 +42,16 @@ export async function admitMessageFile({ db }: Context, userId: string): Promise
 /** Stores a file that is to be sent with a message. */
 export async function addMessageFile(
   context: Context,
-  file: { name: string; bytes: Uint8Array },
+  upload: { name: string; bytes: Uint8Array },
   also: AlsoDone,
 ): Promise<MessageFile> {
   const { userId } = caller(context);
-  const mediaType = await mediaTypeOf(file.bytes);
+  const { name, mediaType, bytes } = await takeFile(upload);
   const id = randomUUID();
   const key = `message-files/${id}`;
   const kept = await keepFile(
     { files: context.files, change: context.changeWithoutKey },
-    { key, subject: key, contents: file.bytes },
+    { key, subject: key, contents: bytes },
     async (change) => {
       const row: FileRow = {
         id,
@@ -59,9 +59,9 @@ export async function addMessageFile(
         messageId: null,
         uploadedBy: userId,
         fileKey: key,
-        fileName: file.name,
+        fileName: name,
         mediaType,
-        bytes: file.bytes.length,
+        bytes: bytes.length,
         uploadedAt: change.now,
       };
       await insertMessageFile(change.db, row);

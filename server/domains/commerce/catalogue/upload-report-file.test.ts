@@ -29,7 +29,7 @@ test('an uploaded PDF replaces the sample edition, and its pages are counted', a
   const { id } = await catalogue.create('With File');
   const { status, body } = await catalogue.upload(
     id,
-    uploadForm(await blankPdf(7), 'C:\\files\\../With\u0000 File.pdf'),
+    uploadForm(await blankPdf(7), 'C:\\files\\../With\u0000 File.lnk'),
   );
   expect(status).toBe(200);
   expect(body).toMatchObject({

@@ -6,6 +6,7 @@ import type { CatalogueReport } from '#contract/commerce/sales.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { deleteFiles, keepFile } from '../../../platform/files/stored-files.ts';
+import { takeFile } from '../../../platform/files/take-file.ts';
 import { FileRefusal } from '../../../platform/workers/file-work.ts';
 import { filesOfReport } from '../delivery/stamp-report.ts';
 import { findReport, updateReport } from './queries.ts';
@@ -20,11 +21,12 @@ import { notifyWaitlist } from './report-waitlist.ts';
 /** Copies made earlier keep the edition that was bought. */
 export async function uploadReportFile(
   context: Context,
-  { reportId, file }: CallInput<typeof calls.uploadReportFile>,
+  { reportId, file: upload }: CallInput<typeof calls.uploadReportFile>,
 ): Promise<CatalogueReport> {
   const { documents } = context.providers;
   const { files, change } = context;
   if (!(await findReport(context.db, reportId))) throw new AppError('not_found');
+  const file = await takeFile(upload, 'pdf');
   const owner = caller(context).userId;
   const pages = await documents
     .pagesOf(file.bytes, { lane: 'paid', owner, signal: context.visit.signal?.() })

@@ -127,7 +127,7 @@ test('an empty file, and one above 25 MiB, are refused', async () => {
 test('a new file becomes the next edition, and the document’s details stay', async () => {
   const { id } = (await add()).body;
   await client.send('PATCH', `/api/documents/${id}`, { title: 'Offer', description: 'Signed.' });
-  const { status, body } = await upload(client, `/api/documents/${id}/file`, { name: 'Final.pdf' });
+  const { status, body } = await upload(client, `/api/documents/${id}/file`, { name: 'Final.exe' });
   expect([status, body.title, body.edition, body.fileName]).toEqual([200, 'Offer', 2, 'Final.pdf']);
   expect(await service.files.list(`portal/${id}`)).toHaveLength(2);
 });

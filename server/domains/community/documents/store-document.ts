@@ -6,8 +6,8 @@ import * as calls from '#contract/community/documents.ts';
 import { getProjectReadiness, getReadinessReview } from '#contract/readiness/readiness.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
-import { mediaTypeOf } from '../../../platform/files/media-type.ts';
 import { keepFile } from '../../../platform/files/stored-files.ts';
+import { type TakenFile, takeFile } from '../../../platform/files/take-file.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { ownerOfProject } from '../../intake/project-owners.ts';
 import { editable, present } from './access.ts';
@@ -32,11 +32,11 @@ export async function addDocument(
   context: Context,
   scope: Scope,
   about: Pick<DocumentRow, 'projectId' | 'category' | 'accessLevel'>,
-  file: Upload,
+  upload: Upload,
   also?: AlsoDone,
 ): Promise<PortalDocument> {
   const actor = caller(context);
-  const mediaType = await mediaTypeOf(file.bytes);
+  const file = await takeFile(upload);
   const id = randomUUID();
   return keep(context, file, id, async (change, fileKey) => {
     const row: DocumentRow = {
@@ -49,13 +49,18 @@ export async function addDocument(
       version: 1,
     };
     await insertDocument(change.db, row);
-    const first = fileRow(id, 1, { file, fileKey, mediaType, actor, change });
+    const first = fileRow(id, 1, { file, fileKey, actor, change });
     await insertFile(change.db, first);
     await change.audit({
       action: 'document.upload',
       objectType: 'document',
       objectId: id,
-      after: { projectId: about.projectId, edition: 1, bytes: first.bytes, mediaType },
+      after: {
+        projectId: about.projectId,
+        edition: 1,
+        bytes: first.bytes,
+        mediaType: file.mediaType,
+      },
     });
     await also?.(change, { documentId: id, fileKey });
     await publishDocuments(change, row);
@@ -67,16 +72,16 @@ export async function addEdition(
   context: Context,
   scope: Scope,
   id: string,
-  file: Upload,
+  upload: Upload,
   also?: AlsoDone,
 ): Promise<PortalDocument> {
   const actor = caller(context);
-  const mediaType = await mediaTypeOf(file.bytes);
+  const file = await takeFile(upload);
   await editable(context, scope, id);
   return keep(context, file, id, async (change, fileKey) => {
     await lockDocument(change.db, id);
     const row = await editable(change, scope, id);
-    const next = fileRow(row.id, row.file.number + 1, { file, fileKey, mediaType, actor, change });
+    const next = fileRow(row.id, row.file.number + 1, { file, fileKey, actor, change });
     await insertFile(change.db, next);
     const changed = await updateDocument(change.db, row, { updatedAt: change.now });
     await change.audit({
@@ -98,7 +103,7 @@ export const filesOf = (id: string) => `portal/${id}`;
 /** Stores the file, and in the same transaction as it becomes the present one does the rest. */
 async function keep<T>(
   { files, changeWithoutKey }: Context,
-  file: Upload,
+  file: TakenFile,
   id: string,
   commit: (change: Change, fileKey: string) => Promise<T>,
 ): Promise<T> {
@@ -119,16 +124,15 @@ const fileRow = (
   {
     file,
     fileKey,
-    mediaType,
     actor,
     change,
-  }: { file: Upload; fileKey: string; mediaType: string; actor: Actor; change: Change },
+  }: { file: TakenFile; fileKey: string; actor: Actor; change: Change },
 ) => ({
   documentId,
   number,
   fileKey,
   fileName: file.name,
-  mediaType,
+  mediaType: file.mediaType,
   bytes: file.bytes.length,
   uploadedBy: actor.userId,
   uploadedAt: change.now,

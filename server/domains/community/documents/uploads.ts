@@ -13,7 +13,7 @@ import {
   type Platform,
 } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { plainName } from '../../../platform/files/plain-name.ts';
+import { plainName } from '../../../platform/files/file-name.ts';
 import { deleteFilesBelow, keepFile } from '../../../platform/files/stored-files.ts';
 import {
   addMessageFile,

@@ -4,10 +4,9 @@ import type { CallInput } from '#contract/call.ts';
 import { articleLimits } from '#contract/content/editing.ts';
 import type * as calls from '#contract/content/pictures.ts';
 import type { UploadedPicture } from '#contract/content/pictures.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller, changing, type Platform } from '../../../platform/context.ts';
-import { isPicture } from '../../../platform/files/media-type.ts';
 import { deleteFilesBelow, keepFile } from '../../../platform/files/stored-files.ts';
+import { takeFile } from '../../../platform/files/take-file.ts';
 import { deletePicture, insertPicture, lockUnused } from './queries.ts';
 
 export const filesOfPicture = (id: string) => `article-pictures/${id}`;
@@ -18,9 +17,9 @@ export const filesOfPicture = (id: string) => `article-pictures/${id}`;
  */
 export async function uploadArticlePicture(
   context: Context,
-  { file: { bytes } }: CallInput<typeof calls.uploadArticlePicture>,
+  { file }: CallInput<typeof calls.uploadArticlePicture>,
 ): Promise<UploadedPicture> {
-  if (!(await isPicture(bytes))) throw new AppError('not_a_picture');
+  const { bytes } = await takeFile(file, 'picture');
   const owner = caller(context).userId;
   const { providers, visit } = context;
   const { files, ...drawn } = await providers.smallVersions(bytes, {

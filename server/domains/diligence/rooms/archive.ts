@@ -8,10 +8,11 @@ import type * as calls from '#contract/diligence/rooms.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type CsvRow, csvFile, csvText } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { nameOfType } from '../../../platform/files/file-name.ts';
 import type { FileAnswer, StreamedBytes } from '../../../platform/handlers.ts';
 import { dealWorkedOn } from '../../deals/deals.ts';
 import { type Entry, filesAfter, foldersOf } from '../queries/entries.ts';
-import { uniquePaths, withExtension } from './archive-names.ts';
+import { uniquePaths } from './archive-names.ts';
 import { folderTree } from './folder-tree.ts';
 import { openableRoom, roomOfTeam } from './room-access.ts';
 
@@ -70,7 +71,7 @@ async function* placed(db: Db, roomId: string): AsyncGenerator<Placed[]> {
       // The first folder is the archive itself.
       const folders = tree.pathOf(entry.parentId ?? '').slice(1);
       const names = folders.map(({ name }) => name);
-      const path = pathOf(names, withExtension(entry.name, file.fileName));
+      const path = pathOf(names, nameOfType(file.mediaType, entry.name));
       return [{ path, entry: { ...entry, file } }];
     });
     last = rows.at(-1)?.id ?? null;

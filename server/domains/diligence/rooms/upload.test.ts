@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
@@ -166,4 +167,27 @@ test('a person’s download names the files they uploaded; erased, the files sta
     `/api/rooms/${own.id}/files/${body.id}`,
   );
   expect(left.body.entry.file).toMatchObject({ fileName: 'Permit.pdf', uploadedBy: null });
+});
+
+test('a file is called what it is, for whoever downloads it and in the archive, whatever its name says', async () => {
+  for (const name of ['invoice.hta', 'CON', '.htaccess', 'gnp.\u202efdp.lnk'])
+    expect((await add(name, await pdfOf(1))).status).toBe(201);
+  const { body } = await partner.send<RoomEntry[]>('GET', `${at}/folders/${room.rootId}/entries`);
+  expect(body.map(({ name }) => name)).toEqual([
+    '_CON.pdf',
+    'gnp.fdp.pdf',
+    'htaccess.pdf',
+    'invoice.pdf',
+  ]);
+});
+
+test('one that came in earlier is served under the name of its type', async () => {
+  const { body } = await add('Invoice.pdf', await pdfOf(1));
+  await service.store.db.execute(
+    sql`update diligence_versions set file_name = 'invoice.hta' where id = ${body.file?.id}`,
+  );
+  const { headers } = await bytesAt(service, partner, `${at}/versions/${body.file?.id}/file`);
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="invoice.pdf"; filename*=UTF-8''invoice.pdf`,
+  );
 });

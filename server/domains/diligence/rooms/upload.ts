@@ -6,8 +6,8 @@ import type { RoomEntry } from '#contract/diligence/entries.ts';
 import { roomLimits } from '#contract/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
-import { mediaTypeOf } from '../../../platform/files/media-type.ts';
 import { keepFile } from '../../../platform/files/stored-files.ts';
+import { type TakenFile, takeFile } from '../../../platform/files/take-file.ts';
 import {
   type Entry,
   type EntryRow,
@@ -26,17 +26,17 @@ import { fileIn, folderIn } from './read-entries.ts';
 import { lockOpenRoom, publishRoom, roomOfTeam } from './room-access.ts';
 import { filesOfVersion } from './room-files.ts';
 
-type Upload = CallInput<typeof calls.addRoomFile>['file'];
 type Known = Pick<VersionRow, 'mediaType' | 'pages' | 'sha256'>;
 
 export async function addRoomFile(
   context: Context,
-  { roomId, folderId, file }: CallInput<typeof calls.addRoomFile>,
+  { roomId, folderId, file: upload }: CallInput<typeof calls.addRoomFile>,
 ): Promise<RoomEntry> {
   const room = await roomOfTeam(context, roomId);
   checkOpen(room);
   const { db } = context;
   await folderIn(db, roomId, folderId);
+  const file = await takeFile(upload);
   return keep(context, room, file, async (change) => {
     const folder = await findEntry(change.db, roomId, folderId);
     if (folder?.kind !== 'folder') throw new AppError('not_found');
@@ -55,7 +55,7 @@ export async function addRoomFileVersion(
   const room = await roomOfTeam(context, roomId);
   checkOpen(room);
   await fileIn(context.db, roomId, fileId);
-  return keep(context, room, file, (change) => fileIn(change.db, roomId, fileId));
+  return keep(context, room, await takeFile(file), (change) => fileIn(change.db, roomId, fileId));
 }
 
 function checkOpen({ status }: RoomRow): void {
@@ -66,7 +66,7 @@ function checkOpen({ status }: RoomRow): void {
 async function keep(
   context: Context,
   room: RoomRow,
-  file: Upload,
+  file: TakenFile,
   placeOf: (change: Change) => Promise<Entry | { folderId: string }>,
 ): Promise<RoomEntry> {
   const { userId } = caller(context);
@@ -99,20 +99,19 @@ async function keep(
 /** Its type, pages and first page; refuses a file whose first page can't be drawn. */
 async function readUpload(
   context: Context,
-  file: Upload,
+  file: TakenFile,
   owner: string,
 ): Promise<{ known: Known; first: PageResult | null }> {
-  const mediaType = await mediaTypeOf(file.bytes);
   const turn = { owner, signal: context.visit.signal?.() };
-  const first = await context.providers.pageImages.first({ bytes: file.bytes, mediaType }, turn);
+  const first = await context.providers.pageImages.first(file, turn);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  return { known: { mediaType, pages: first?.pages ?? null, sha256 }, first };
+  return { known: { mediaType: file.mediaType, pages: first?.pages ?? null, sha256 }, first };
 }
 
 async function addVersion(
   change: Change,
   room: RoomRow,
-  { name, bytes }: Upload,
+  { name, bytes }: TakenFile,
   given: Known & Pick<VersionRow, 'id' | 'fileKey' | 'uploadedBy'>,
   place: Entry | { folderId: string },
 ): Promise<Entry> {

@@ -106,7 +106,7 @@ test('refused lines are reported as CSV with line and reason, guarded against fo
     `"4","There is no valid email address","'=HYPERLINK(""https://evil.example"")","Officer","nobody",`,
     '"5","A contact with this address is already listed","Known","Officer","Known@fund.example",',
     '"6","A contact with this address is already listed","Twice","Officer","good@fund.example",',
-    `"7","The phone number is longer than 40 characters","Long","Officer","long@fund.example","${'1'.repeat(41)}"`,
+    `"7","The phone number is longer than 40 characters or has some that can’t be displayed","Long","Officer","long@fund.example","${'1'.repeat(41)}"`,
     '"8","The title is missing, too long or has characters that can’t be displayed","Short"',
     '',
   ]);
@@ -133,16 +133,6 @@ test.each([
     'The file has no lines below its column names.',
   ],
   [
-    'a spreadsheet that is not CSV',
-    'PK\x03\x04\0\0rest',
-    'This isn’t a CSV file. Save the spreadsheet as CSV and choose that file.',
-  ],
-  [
-    'a picture',
-    '\x89PNG\r\n\x1a\n\0\0\0',
-    'This isn’t a CSV file. Save the spreadsheet as CSV and choose that file.',
-  ],
-  [
     'an unfinished quotation',
     'Name,Title\n"A,B\n',
     'Line 2 can’t be read: a quotation mark is missing, or there are too many columns.',
@@ -158,6 +148,36 @@ test.each([
   expect(
     await service.rows('select id from contact_imports where platform_id = $1', [platformId]),
   ).toEqual([]);
+});
+
+test.each([
+  ['a spreadsheet that is not CSV', 'PK\x03\x04\0\0rest'],
+  ['an older one', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['a PDF', '%PDF-1.7\n1 0 obj'],
+  ['a picture', '\x89PNG\r\n\x1a\n\0\0\0'],
+  ['a picture without a clear mark', 'BM\x36\0\0\0\n\0\0\0\n\0\0\0'],
+  ['a file with unreadable names of columns', 'Name\0,Title\nA,B\n'],
+])('%s is not taken for a table', async (_, contents) => {
+  const { status, body } = await upload(new Uint8Array(Buffer.from(contents, 'latin1')));
+  expect([status, body.code]).toEqual([415, 'not_csv']);
+});
+
+test('a file whose first words are the mark of a program or a picture is a table all the same', async () => {
+  expect((await upload('BMW contact,Title\nA,B\n')).status).toBe(201);
+  expect((await upload('MZ,Title\nA,B\n')).status).toBe(201);
+});
+
+test('a line with a character that can’t be kept is refused, and the others are added', async () => {
+  const lines = Array.from({ length: 24 }, (_, at) => `Person ${at},Officer,p${at}@fund.example,`);
+  lines[3] = 'Nul\0,Officer,nul@fund.example,';
+  lines[22] = ',Officer,late@fund.example,a\0b';
+  const cut = `${'a'.repeat(199)}😀`;
+  lines[4] = `Cut,Officer,cut@fund.example,${cut}`;
+  const shown = await imported(`Name,Title,Email,Shoe size\n${lines.join('\n')}\n`);
+  expect(shown).toMatchObject({ status: 'finished', added: 22, refused: 2 });
+  const report = await text(`/api/contact-imports/${shown.id}/refused.csv`);
+  expect(report).toContain('"Nul\ufffd"');
+  expect(report).toContain('"a\ufffdb"');
 });
 
 test('an import needs the columns that a contact needs, and starts once', async () => {

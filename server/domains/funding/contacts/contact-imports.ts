@@ -20,6 +20,7 @@ import {
 } from '../../../platform/csv-reader.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { deleteFiles, keepFile } from '../../../platform/files/stored-files.ts';
+import { takeFile } from '../../../platform/files/take-file.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { platformWorkedWith } from '../platforms/platform-team.ts';
 import { mappingOf } from './mapping.ts';
@@ -42,10 +43,11 @@ const refusedFile = (message: string) =>
 
 export async function uploadContactImport(
   context: Context,
-  { platformId, file }: CallInput<typeof calls.uploadContactImport>,
+  { platformId, file: upload }: CallInput<typeof calls.uploadContactImport>,
 ): Promise<ContactImport> {
   const { userId } = caller(context);
   await platformWorkedWith(context, platformId);
+  const file = await takeFile(upload, 'csv');
   const read = await readFile(file.bytes);
   const id = randomUUID();
   const key = `contact-imports/${id}`;
@@ -96,14 +98,12 @@ async function readFile(bytes: Uint8Array) {
         throw refusedFile(words.tooManyLines(formatNumber(contactLimits.importLines)));
     }
   } catch (error) {
-    if (error instanceof CsvUnreadable)
-      throw refusedFile(isText(bytes) ? words.unreadable(error.line) : words.notText);
+    if (error instanceof CsvUnreadable) throw refusedFile(words.unreadable(error.line));
     throw error;
   }
-  if (!isText(bytes) || sample.flat().some((cell) => cell.includes('\0')))
-    throw refusedFile(words.notText);
+  if (isBinary(sample)) throw new AppError('not_csv');
   if (lines < 1) throw refusedFile(words.noLines);
-  return { encoding, separator, sample, lines };
+  return { encoding, separator, sample: sample.map(storable), lines };
 }
 
 const longestShown = 200;
@@ -112,11 +112,15 @@ const firstOf = (records: readonly CsvRecord[], most: number): string[][] =>
     .slice(0, Math.max(0, most))
     .map(({ cells }) => cells.map((cell) => cell.slice(0, longestShown)));
 
-/** Spreadsheets that were not saved as CSV begin like the archives they are; PDF and older ones have their own mark. */
-const isText = ([first, second, third]: Uint8Array): boolean =>
-  !(first === 0x50 && second === 0x4b) &&
-  !(first === 0x25 && second === 0x50 && third === 0x44) &&
-  !(first === 0xd0 && second === 0xcf);
+/** One damaged line is refused when it is imported; names of columns, or most lines, that can't be read are no table. */
+function isBinary(sample: readonly (readonly string[])[]): boolean {
+  const damaged = sample.map((cells) => /(?![\t\n\r])\p{Cc}/u.test(cells.join('')));
+  return damaged[0] === true || damaged.filter(Boolean).length > sample.length / 2;
+}
+
+/** The database takes neither a NUL nor half a character. */
+export const storable = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.replaceAll('\0', '\ufffd').toWellFormed());
 
 /** Other requests are answered between the pieces. */
 async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

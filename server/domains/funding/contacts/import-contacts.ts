@@ -14,6 +14,7 @@ import { logError } from '../../../platform/log.ts';
 import { partnersOfPlatform } from '../platforms/platform-team.ts';
 import { publishPlatforms } from '../platforms/publish-platforms.ts';
 import type { ContactRow } from '../queries/contacts.ts';
+import { storable } from './contact-imports.ts';
 import { hashOfAddress } from './forget-contact.ts';
 import { entriesOf } from './mapping.ts';
 import {
@@ -113,7 +114,8 @@ async function sorted(
   const contacts: ContactRow[] = [];
   const refused: RefusalRow[] = [];
   for (const { line, cells, ...parsed } of read) {
-    const refuse = (reason: LineRefusal) => refused.push({ importId, line, reason, cells });
+    const refuse = (reason: LineRefusal) =>
+      refused.push({ importId, line, reason, cells: storable(cells) });
     if ('refused' in parsed) refuse(parsed.refused);
     else if (forgotten.has(hashOfAddress(parsed.entries.email))) refuse('forgotten');
     else if (listed.has(parsed.entries.email)) refuse('listed');
