@@ -9,6 +9,7 @@ export const requestWords = {
   checkValue: 'Check this value.',
   oneObject: 'Send one JSON object.',
   idempotencyKey: 'Send 8 to 200 printable characters.',
+  browserSecret: 'Send 22 to 64 random letters and digits.',
   emptyFile: 'This file is empty. Choose another.',
   oneFile: 'Choose one file.',
 } as const;

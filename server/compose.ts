@@ -6,6 +6,7 @@ import { openDocuments } from './domains/commerce/documents/documents.ts';
 import type { PdfWorker } from './domains/commerce/documents/pdf-process.ts';
 import { openSmallVersions } from './domains/content/pictures/small-versions.ts';
 import { openMailWords } from './domains/content/texts/mail-words.ts';
+import { guestKey } from './domains/diligence/guests/guest-access.ts';
 import { openPageImages, type PageWorker } from './domains/diligence/rooms/page-images.ts';
 import { knownBrowserOf } from './domains/identity/authentication/known-browsers.ts';
 import { openSessionMemory } from './domains/identity/sessions/session-memory.ts';
@@ -164,6 +165,7 @@ export function compose(given: Parts) {
     metrics: { metrics, token: parts.metricsToken },
     knownBrowser: (visit, email) => knownBrowserOf(store.db, visit, email),
     actorOf: visitorsActor,
+    guestOf: guestKey,
     files: parts.staticFiles,
     pages,
     offline: {

@@ -122,6 +122,11 @@ export const cookies = {
           'Until the order is paid or you sign out; 12 hours at most',
         ],
         [
+          `${kept.browser} (local storage)`,
+          'A random number, sent along with forms while you are signed out, so that nobody else’s browser can repeat yours. The server keeps only a hash of it together with each form’s own number, so it links nothing you do',
+          'Until you sign out or clear it',
+        ],
+        [
           `${siteCache} (cache of the service worker)`,
           'The public pages and their scripts, for reading without a connection. Never a signed-in page',
           'Until newer copies replace them; emptied when you sign out',

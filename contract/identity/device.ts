@@ -10,9 +10,16 @@ export const kept = {
   selection: 'reportSelection',
   checkout: 'reportCheckoutData',
   orderKeys: 'reportCheckoutKeys',
+  browser: 'browserSecret',
   texts: 'unsentTexts',
 } as const;
 export type KeptName = (typeof kept)[keyof typeof kept];
+
+/**
+ * The header with this browser's secret: what is sent signed out carries no cookie, and its Idempotency-Key counts for
+ * this browser only.
+ */
+export const browserHeader = 'Idempotency-Browser';
 
 /** In session storage, so for a single tab. */
 export const keptByTab = {

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { browserHeader } from '#contract/identity/device.ts';
 import { instantIn, now } from '../tools/dates.ts';
 import { type Service, startService } from '../tools/service.ts';
 
@@ -35,6 +36,8 @@ export function end({ child }: Server, signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'
   });
 }
 
+const browserSecret = 'one-browser-s-own-secret';
+
 /** Every visitor has a unique network address. */
 let visitors = 0;
 export function headersOf(url: string): Record<string, string> {
@@ -59,7 +62,7 @@ export async function send(url: string, submission: Submission, description = 'A
   const { title, email, key, termsAcceptedAt } = submission;
   const response = await fetch(`${url}/api/projects`, {
     method: 'POST',
-    headers: { ...headersOf(url), 'idempotency-key': key },
+    headers: { ...headersOf(url), 'idempotency-key': key, [browserHeader]: browserSecret },
     // Only a hang takes longer.
     signal: AbortSignal.timeout(60_000),
     body: JSON.stringify({

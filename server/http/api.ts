@@ -2,6 +2,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { requestWords as words } from '#content/answers.ts';
 import { type Call, type Page, pathNames } from '#contract/call.ts';
+import { browserHeader } from '#contract/identity/device.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Visit } from '../platform/context.ts';
@@ -12,7 +13,7 @@ import type { Dispatch } from './dispatch.ts';
 import { serveEvents } from './events.ts';
 import { serveFile } from './file-answer.ts';
 import { opensPage, refusalPage } from './refusal-page.ts';
-import { readJson, readText } from './request.ts';
+import { readBrowserSecret, readIdempotencyKey, readJson, readText } from './request.ts';
 import { signOutPage } from './sign-out-page.ts';
 import { textAnswer } from './text-answer.ts';
 import { readUpload } from './upload.ts';
@@ -24,9 +25,17 @@ interface ApiParts {
   dispatch: Dispatch;
   live: Live;
   actorOf(visit: Visit): Promise<Actor | null>;
+  /** What tells one guest of a diligence room from another; null for everybody else. */
+  guestOf(visit: Visit): string | null;
 }
 
-export function apiRoutes({ calls, dispatch, live, actorOf }: ApiParts): Hono<AppEnvironment> {
+export function apiRoutes({
+  calls,
+  dispatch,
+  live,
+  actorOf,
+  guestOf,
+}: ApiParts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   const methods = new Map<string, string[]>();
   for (const [name, call] of calls) {
@@ -38,6 +47,7 @@ export function apiRoutes({ calls, dispatch, live, actorOf }: ApiParts): Hono<Ap
       const read = () => inputOf(context, call);
       const work = async () => {
         if (!call.sessionless) visit.actor = await actorOf(visit);
+        setKey(visit, context.req.raw.headers);
         const answer = await dispatch(call, visit, call.kind === 'upload' ? read : await read());
         return respond(context, call, answer, live);
       };
@@ -45,6 +55,12 @@ export function apiRoutes({ calls, dispatch, live, actorOf }: ApiParts): Hono<Ap
       return work().catch((error: unknown) => refusalPage(context, error));
     });
   }
+  const setKey = (visit: Visit, headers: Headers): void => {
+    const key = readIdempotencyKey(headers.get('idempotency-key'));
+    const browser = readBrowserSecret(headers.get(browserHeader));
+    visit.keyOwner = visit.actor?.userId ?? guestOf(visit) ?? (browser && `browser ${browser}`);
+    visit.idempotencyKey = visit.keyOwner && key;
+  };
   for (const [path, allowed] of methods)
     app.all(path, (context) => {
       context.header('Allow', allowed.join(', '));

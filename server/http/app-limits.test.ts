@@ -190,7 +190,8 @@ test('repeating an accepted submission over a bad connection is answered each ti
 test('the same key with other input is not a repeat, and more than 60 repeats an hour are refused', async () => {
   const key = { 'idempotency-key': 'one-key-for-many-things' };
   const sent = entries({ email: 'one-key@example.org' });
-  const submitAs = (body: object) => makeClient(service).send('POST', '/api/projects', body, key);
+  const submitAs = (body: object) =>
+    makeClient(service, '', 'the-browser-of-a-sponsor').send('POST', '/api/projects', body, key);
   expect((await submitAs(sent)).status).toBe(201);
   const others = await times(4, (number) => submitAs({ ...sent, title: `Another ${number}` }));
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([409]));

@@ -28,7 +28,6 @@ import {
   isSessionToken,
   newRequestId,
   readCookie,
-  readIdempotencyKey,
   readIfMatch,
   sessionCookie,
   writeCookie,
@@ -52,6 +51,8 @@ export interface AppParts {
   knownBrowser(visit: Visit, email: string): Promise<string | null>;
   /** The actor of the visit's session, or null. */
   actorOf(visit: Visit): Promise<Actor | null>;
+  /** What this browser's guest of a room is known by, or null. */
+  guestOf(visit: Visit): string | null;
   files: StaticFiles;
   pages: Pages | null;
   metrics: MetricsRoute;
@@ -118,7 +119,6 @@ export function makeApp(parts: AppParts): Hono<AppEnvironment> {
       return next();
     }
     if (changes.has(method)) checkOrigin(headers, origin);
-    visit.idempotencyKey = readIdempotencyKey(headers.get('idempotency-key'));
     visit.ifMatch = readIfMatch(headers.get('if-match'));
     await next();
   });

@@ -1,6 +1,7 @@
 /** Reads a request: addresses, cookies, and bodies within limits. */
 import { randomUUID } from 'node:crypto';
 import { requestWords as words } from '#content/answers.ts';
+import { browserHeader } from '#contract/identity/device.ts';
 import { requestLimits } from '#contract/limits.ts';
 import { isFromOtherServers } from '#contract/table.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -153,6 +154,14 @@ export function readIdempotencyKey(header: string | null): string | undefined {
     throw new AppError('invalid_input', {
       fields: { 'Idempotency-Key': words.idempotencyKey },
     });
+  return header;
+}
+
+/** The secret that a signed-out browser owns its keys by. */
+export function readBrowserSecret(header: string | null): string | undefined {
+  if (header === null) return undefined;
+  if (!/^[\w-]{22,64}$/.test(header))
+    throw new AppError('invalid_input', { fields: { [browserHeader]: words.browserSecret } });
   return header;
 }
 

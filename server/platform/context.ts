@@ -72,7 +72,10 @@ export interface Visit {
   /** Another site caused this navigation. */
   crossSite: boolean;
   sessionToken?: string | undefined;
+  /** Only with `keyOwner`: a key that belongs to nobody could be anybody's. */
   idempotencyKey?: string | undefined;
+  /** Whose idempotency keys they are: the account's, else the guest's, else this browser's. */
+  keyOwner?: string | undefined;
   ifMatch?: number | undefined;
   /** Set by a use case: the session cookie to set (a token) or clear (null). */
   cookie?: { token: string; seconds: number } | null;
@@ -217,9 +220,8 @@ export function makeChange(
 
 function keyOf(visit: Visit, request: { name: string; input: unknown }) {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-  const scope = visit.actor?.userId ?? 'signed-out';
   return {
-    id: hash(`${scope}\n${request.name}\n${visit.idempotencyKey}`),
+    id: hash(`${visit.keyOwner}\n${request.name}\n${visit.idempotencyKey}`),
     // The key is hashed in, and not stored: a fast hash of the input alone would expose passwords.
     requestHash: hash(`${visit.idempotencyKey}\n${JSON.stringify(request.input)}`),
   };

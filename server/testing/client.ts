@@ -1,5 +1,7 @@
 /** A visitor's browser, as far as the app can tell. */
+import { randomUUID } from 'node:crypto';
 import { demoDomain, demoPassword } from '#content/demo.ts';
+import { browserHeader } from '#contract/identity/device.ts';
 import type { LiveEvent } from '#contract/system.ts';
 import type { Service } from './service.ts';
 
@@ -30,8 +32,8 @@ const bodyOf = (body: unknown) =>
 
 let visitors = 0;
 
-/** With an origin, a cookie jar, and a unique network address. */
-export function makeClient(service: Place, start = ''): Client {
+/** With an origin, a cookie jar, a unique network address and a browser's own secret. */
+export function makeClient(service: Place, start = '', secret: string = randomUUID()): Client {
   const jar = new Map<string, string>();
   const keep = (pair: string) => {
     const at = pair.indexOf('=');
@@ -63,6 +65,7 @@ export function makeClient(service: Place, start = ''): Client {
           ...(jar.size > 0 && { cookie: cookies() }),
           ...(body !== undefined &&
             !(body instanceof FormData) && { 'content-type': 'application/json' }),
+          ...(headers['idempotency-key'] && secret && { [browserHeader]: secret }),
           ...headers,
         },
         ...(body !== undefined && { body: bodyOf(body) }),

@@ -19,6 +19,7 @@ import {
 import { getCurrentUser } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { cacheFresh } from '#contract/timing.ts';
+import { keyHeaders } from '../islands/device.ts';
 import { leaveForSignIn } from '../islands/session.ts';
 import { clearFailure } from './tell-failure.ts';
 
@@ -35,7 +36,7 @@ async function request(method: string, url: string, body?: unknown, options: Opt
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(options.version !== undefined && { 'If-Match': `"${options.version}"` }),
-      ...(options.idempotencyKey !== undefined && { 'Idempotency-Key': options.idempotencyKey }),
+      ...(options.idempotencyKey !== undefined && keyHeaders(options.idempotencyKey)),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

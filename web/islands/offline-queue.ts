@@ -9,6 +9,8 @@ import { post } from './dom-forms.ts';
 export interface Waiting {
   /** The Idempotency-Key: however often it is sent, it is stored once. */
   key: string;
+  /** Its key and whose it is, as they were first sent. */
+  headers: Record<string, string>;
   /** The owner's id; '' is nobody. */
   account: string;
   body: { title: string; termsAcceptedAt: string } & Record<string, unknown>;
@@ -60,10 +62,10 @@ export async function allWaiting(owner?: string): Promise<Waiting[]> {
 export const sendWaiting = (owner?: string): Promise<void> =>
   navigator.locks.request(syncTag, async () => {
     for (const waiting of await allWaiting()) {
-      const { key, account = '', body } = waiting;
+      const { headers, account = '', body } = waiting;
       if (waiting.sent || waiting.refused || (account && account !== (owner ?? account))) continue;
       // Submitted while signed out: stays so, whoever is signed in by now.
-      const answer = await post('/api/projects', body, { 'Idempotency-Key': key }, !account);
+      const answer = await post('/api/projects', body, headers, !account);
       const { ok, status } = answer;
       // Waits until its owner signs in.
       if (answer.body.code === 'other_account') continue;

@@ -1,4 +1,5 @@
 /** Forms that post to one call and show the outcome. Their texts are in the page. */
+import { keyHeaders } from './device.ts';
 import {
   type Answer,
   entriesOf,
@@ -57,7 +58,7 @@ async function send(form: HTMLFormElement, words: PostWords): Promise<void> {
   const entries = JSON.stringify(body);
   if (last.entries !== entries) last = { entries, key: crypto.randomUUID() };
   const answer = await pending(form, words.pending, () =>
-    post(form.dataset.post ?? '', body, { 'Idempotency-Key': last.key ?? '' }),
+    post(form.dataset.post ?? '', body, keyHeaders(last.key ?? '')),
   ).catch(() => noAnswer);
   const { status } = answer;
   if (!answer.ok) {

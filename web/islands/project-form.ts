@@ -2,7 +2,7 @@
 import { projectFormTexts } from '#content/project-form.ts';
 import { kept } from '#contract/identity/device.ts';
 import { missing } from '#contract/missing.ts';
-import { ownerHere, read, remove, write } from './device.ts';
+import { keyHeaders, ownerHere, read, remove, write } from './device.ts';
 import {
   type Answer,
   entriesOf,
@@ -34,7 +34,9 @@ type Entries = Record<string, string>;
 const queue = () => import('./waiting-page.ts');
 
 /** The last attempt with the current input. */
-let attempt: { entries: string; key: string; acceptedAt: string } | undefined;
+let attempt:
+  | { entries: string; key: string; headers: Record<string, string>; acceptedAt: string }
+  | undefined;
 
 export function enhanceProjectForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enhance="project"]')) {
@@ -51,9 +53,9 @@ async function submit(form: HTMLFormElement): Promise<void> {
   if (!isComplete(form, entries)) return;
   showErrors(form, {});
   const made = submissionOf(entries);
-  const { key, body } = made;
+  const { headers, body } = made;
   const answer = await pending(form, 'Submitting...', () =>
-    post('/api/projects', body, { 'Idempotency-Key': key }),
+    post('/api/projects', body, headers),
   ).catch(() => null);
   if (answer?.ok) succeeded(form, String(answer.body.trackingCode));
   else if (answer || navigator.onLine) failed(form, answer);
@@ -81,8 +83,16 @@ function isComplete(form: HTMLFormElement, entries: Entries): boolean {
 /** A repeat with the same input has the same key, so that it is stored once. */
 function submissionOf({ termsAccepted: _, ...entries }: Entries): Waiting {
   const text = JSON.stringify(entries);
-  if (attempt?.entries !== text)
-    attempt = { entries: text, key: crypto.randomUUID(), acceptedAt: new Date().toISOString() };
+  if (attempt?.entries !== text) {
+    const key = crypto.randomUUID();
+    attempt = {
+      entries: text,
+      key,
+      headers: keyHeaders(key),
+      acceptedAt: new Date().toISOString(),
+    };
+  }
+  const { key, headers } = attempt;
   const account = ownerHere();
   const body = {
     ...entries,
@@ -91,7 +101,7 @@ function submissionOf({ termsAccepted: _, ...entries }: Entries): Waiting {
     submittedBy: `${entries.firstName} ${entries.lastName}`,
     termsAcceptedAt: attempt.acceptedAt,
   };
-  return { key: attempt.key, account, body };
+  return { key, headers, account, body };
 }
 
 /**

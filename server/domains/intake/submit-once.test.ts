@@ -21,7 +21,8 @@ const newKey = () => {
   return `submission-${keys}`;
 };
 
-const submit = (body: object, key?: string, client: Client = makeClient(service)) =>
+const sameBrowser = () => makeClient(service, '', 'the-browser-of-a-sponsor');
+const submit = (body: object, key?: string, client: Client = sameBrowser()) =>
   client.send<Answer>(
     'POST',
     '/api/projects',
@@ -70,6 +71,35 @@ test('another person’s use of the same key is independent', async () => {
   const second = await submit(entries(), key, await clientOf(service, 'partner'));
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(first.body.id).not.toBe(second.body.id);
+});
+
+test('signed out, a key is its browser’s own: another browser’s is a submission of its own, and says nothing of the first', async () => {
+  const sent = entries();
+  const key = newKey();
+  const first = await submit(sent, key);
+  const second = await submit(sent, key, makeClient(service));
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.id).not.toBe(first.body.id);
+  expect(await stored(sent)).toBe(2);
+});
+
+test('signed out without a browser’s secret, no answer is kept for a key', async () => {
+  const before = await service.rows('select id from idempotency_keys');
+  const bare = makeClient(service, '', '');
+  expect((await submit(entries(), 'everybodys-key', bare)).status).toBe(201);
+  const other = await submit(entries(), 'everybodys-key', bare);
+  expect(other.status).toBe(201);
+  expect(await service.rows('select id from idempotency_keys')).toHaveLength(before.length);
+});
+
+test('a browser’s secret that is an account’s id opens nothing of the account’s', async () => {
+  const sent = entries();
+  const key = newKey();
+  const owner = await clientOf(service, 'member');
+  const { body } = await owner.send<{ id: string }>('GET', '/api/auth/user');
+  const first = await submit(sent, key, owner);
+  const second = await submit(sent, key, makeClient(service, '', body.id));
+  expect(second.body.id).not.toBe(first.body.id);
 });
 
 test('a refused submission does not consume its key', async () => {

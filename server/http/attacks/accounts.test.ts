@@ -204,15 +204,12 @@ test('reusing somebody else’s Idempotency-Key never reveals their answer', asy
   const { body: entries } = await callerFor('submitProject', calls.get('submitProject') as Call);
   const mine = await (await clientOf(service, owner)).send('POST', '/api/projects', entries, key);
   const theirs = await (await clientOf(service, other)).send('POST', '/api/projects', entries, key);
-  const nobodys = await makeClient(service).send('POST', '/api/projects', entries, key);
+  const visitor = makeClient(service);
+  const nobodys = await visitor.send('POST', '/api/projects', entries, key);
   const ids = [mine, theirs, nobodys].map(({ body }) => body.id);
   expect(new Set(ids).size).toBe(3);
   // The same key with other input reveals nothing about the first request.
-  const { status, body } = await makeClient(service).send(
-    'POST',
-    '/api/projects',
-    { ...entries, title: 'Another' },
-    key,
-  );
+  const another = { ...entries, title: 'Another' };
+  const { status, body } = await visitor.send('POST', '/api/projects', another, key);
   expect([status, Object.keys(body).sort()]).toEqual([409, ['code', 'message']]);
 });

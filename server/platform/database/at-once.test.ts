@@ -36,7 +36,12 @@ test.each(rounds)(
     const key = { 'idempotency-key': `at-once-${round}` };
     const replies = await Promise.all(
       [a, b, a, b].map((service) =>
-        makeClient(service).send<{ id: string }>('POST', '/api/projects', body, key),
+        makeClient(service, '', 'the-browser-of-a-sponsor').send<{ id: string }>(
+          'POST',
+          '/api/projects',
+          body,
+          key,
+        ),
       ),
     );
     expect(statuses(replies)).toEqual([201, 201, 201, 201]);

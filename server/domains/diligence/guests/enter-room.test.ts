@@ -187,6 +187,29 @@ test('an open tab is refused from the second on in which the access ends, and op
   expect((await browser.send('GET', '/api/room')).status).toBe(200);
 });
 
+test('a guest’s Idempotency-Key is that guest’s: with the same key and body, another room’s guest accepts their own agreement', async () => {
+  const guests = [
+    await newGuestOf(service, email, { step: 'agreement', name: 'Ada First' }),
+    await newGuestOf(service, email, { step: 'agreement', name: 'Bola Second' }),
+  ];
+  const key = { 'idempotency-key': 'the-same-for-both' };
+  const entries = { edition: 1, name: 'A signature', accepted: true };
+  const names: unknown[] = [];
+  for (const { cookie } of guests) {
+    const browser = makeClient(service, cookie, 'the-browser-of-both-of-them');
+    for (const _ of ['first', 'repeat']) {
+      const { body } = await browser.send<GuestRoom>('POST', '/api/room/agreement', entries, key);
+      expect(body.step).toBe('open');
+      names.push(body.name);
+    }
+  }
+  for (const { room } of guests) {
+    const path = `/api/rooms/${room.id}/acceptances`;
+    expect((await partner.send<unknown[]>('GET', path)).body).toHaveLength(1);
+  }
+  expect(names[2]).not.toBe(names[0]);
+});
+
 test('a closed room lets no guest in', async () => {
   const { room, cookie } = await newGuestOf(service, email);
   const browser = makeClient(service, cookie);

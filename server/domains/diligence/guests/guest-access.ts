@@ -3,7 +3,7 @@
  * with the next one.
  */
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Visit } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isDealKept } from '../../deals/deals.ts';
 import { hashSecret } from '../../identity/authentication/secrets.ts';
@@ -29,6 +29,12 @@ export function heldBy({ visit }: Pick<Context, 'visit'>): Held | null {
   if (link) return { link, attempt };
   const [, browser] = ofBrowser.exec(sent) ?? [];
   return browser ? { browser } : null;
+}
+
+/** The guest as the owner of idempotency keys. */
+export function guestKey(visit: Visit): string | null {
+  const held = heldBy({ visit });
+  return held && `guest ${'link' in held ? held.link : held.browser}`;
 }
 
 /** Null clears the cookie. */
