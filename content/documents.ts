@@ -79,11 +79,10 @@ export const goodsWords = {
   changes: {
     new: 'A new membership',
     renewal: 'Renewal, added to the end',
-    upgrade: 'Upgrade: the difference for the days left',
+    upgrade: 'Upgrade',
   },
   billed: (period: string) => `Billed ${period.toLowerCase()}`,
-  package: (name: string) => `${name} package`,
-  packageWithSession: (name: string) => `${name} package, with a 2-hour advisory session`,
+  upgrade: 'Upgrade: only the difference for the days left is charged',
   difference: 'Difference from the total',
 } as const;
 

@@ -102,7 +102,6 @@ export const orderWords = {
     ready: 'PDF, stamped with your name and order number.',
     failed: 'We couldn’t stamp your copy. Select Download to try again.',
   },
-  sample: (pages: number) => `Sample, ${pages} pages; full edition planned`,
   session:
     'Your package includes a 2-hour advisory session. Reply to your receipt email, or write to us, with two times that suit you:',
   receipt: 'Download receipt',

@@ -1,6 +1,7 @@
 /** The checkout (SHOP-12..SHOP-31, DECISIONS §1): what it asks for, shows and charges. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { dollarText } from '#contract/format.ts';
 import { account } from './tools/accounts.ts';
 import { sidewaysScroll } from './tools/look.ts';
 import { hydrated, toast, toastSays, toastTexts, visit } from './tools/screens.ts';
@@ -22,6 +23,17 @@ const main = (page: Page) => page.locator('main').innerText();
 /** Shown beside every price, in the summary and above the pay button (P1). */
 const sample = 'Sample, 6 pages; full edition planned';
 
+/** The summary's lines: each report with its price, and the package's discount, which add up to $599. */
+async function linesOf(names: readonly string[], discount: string): Promise<string> {
+  const all = await catalogue();
+  const reports = names.flatMap((wanted) => all.find(({ name }) => name === wanted) ?? []);
+  const sum = reports.reduce((total, { price }) => total + price, 0);
+  return [
+    ...reports.map(({ name, price }) => `${name}\n${dollarText(price)}\n${sample}`),
+    `${discount}\n−${dollarText(sum - 599)}`,
+  ].join('\n');
+}
+
 describe('What is bought', () => {
   test('SHOP-15, SHOP-17, SHOP-18, SHOP-19: the page has its texts, order and buyer; SHOP-20, SHOP-21, SHOP-22, SHOP-24, SHOP-33: what is promised, the card form, the footer and the packages', async ({
     newVisitor,
@@ -41,7 +53,7 @@ describe('What is bought', () => {
     const summary = await textOf('Order Summary');
     expect(summary).toMatch(/Selected Research Reports\s+\$599/);
     expect(summary).toContain(
-      `Included Reports\n${data.reports.map((name) => `${name}\n${sample}`).join('\n')}`,
+      `Included Reports\n${await linesOf(data.reports, 'Premium package')}`,
     );
     await eventually(() => textOf('Payment Information')).toContain(sample);
     expect(summary).toContain(
@@ -95,7 +107,10 @@ describe('What is bought', () => {
       .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn))
       .slice(0, 3);
     await eventually(() => summary.locator('.chosen').innerText()).toBe(
-      newest.map(({ name }) => `${name}\n${sample}`).join('\n'),
+      await linesOf(
+        newest.map(({ name }) => name),
+        'Premium package',
+      ),
     );
     await summary.getByText('Change selection').click();
     await summary.getByLabel('Package').selectOption('');

@@ -104,7 +104,7 @@ describe('My membership', () => {
     await upgrade.getByText('$1,346 now').waitFor();
     await upgrade.getByRole('link', { name: 'Upgrade to Executive' }).click();
     const summary = page.getByRole('region', { name: 'Order Summary' });
-    await summary.getByText('The difference for the').waitFor();
+    await summary.getByText('Only the difference for the').waitFor();
     await eventually(() => summary.locator('.total').innerText()).toContain('$1,346');
     await payWith(page, '4242 4242 4242 4242');
     await page.waitForURL('**/member-portal');

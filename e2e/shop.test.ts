@@ -108,13 +108,14 @@ describe('The order summary', () => {
     await eventually(() => total(page)).toBe('$979');
     await box(page, 'Investment Climate Analysis').uncheck();
     await box(page, 'Regulatory Landscape Analysis').check();
-    // P27: the cheaper price is applied automatically, and the page says so.
-    await eventually(() => total(page)).toBe('$299');
-    const applied = page.locator('[data-cheaper]');
-    await eventually(() => applied.innerText()).toBe(
-      'We’ve applied the Essential package: $299 instead of $899 for the same reports.',
+    await eventually(() => total(page)).toBe('$899');
+    await eventually(() => page.locator('[data-cheaper]').innerText()).toContain(
+      'The Essential package costs $299 for the same report: you save $600.',
     );
-    await eventually(() => applied.getByRole('button').count()).toBe(0);
+    await press(page, 'Switch to Essential');
+    await eventually(() => total(page)).toBe('$299');
+    await eventually(() => summary.innerText()).toMatch(/\$899\s+Essential package\s+−\$600/);
+    await press(page, 'Remove Essential');
     await box(page, 'Blockchain Adoption').check();
     await press(page, 'Switch to Premium');
     await eventually(() => total(page)).toBe('$599');

@@ -198,6 +198,7 @@ export const commerceMails = {
 
 /** Values that are words. */
 export const orderPhrases = {
+  total: 'Total',
   advisory: 'a 2-hour advisory session',
   download: (report: string) => `Download “${report}”`,
   toCard: 'to the card you paid with',

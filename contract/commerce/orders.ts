@@ -15,6 +15,15 @@ import {
 const anyone = access('yes yes yes yes yes yes yes');
 const own = access('401 own own own own own own');
 
+/** What a total is made of, in US dollars: the lines less the discount. */
+export const priceLine = z.object({
+  name: z.string(),
+  /** What it is, such as a sample edition; empty for none. */
+  note: z.string(),
+  price: z.number(),
+});
+export const discount = z.nullable(z.object({ name: z.string(), amount: z.number() }));
+
 /** What a buyer sees of an order. */
 export const order = z.object({
   id: id(),
@@ -26,7 +35,9 @@ export const order = z.object({
   method: choice(paymentMethods),
   description: z.string(),
   package: z.nullable(choice(reportPackages)),
-  /** Whole US dollars. */
+  lines: z.array(priceLine),
+  discount,
+  /** US dollars. */
   total: z.number(),
   /** US dollars received so far, with cents. */
   received: z.number(),

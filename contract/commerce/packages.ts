@@ -2,6 +2,7 @@
  * Contents and prices of the research packages (SHOP-33, DECISIONS §4), for the server's charges and for the
  * screens.
  */
+import { packageTitle } from './package-title.ts';
 import type { ReportCategory, ReportPackage } from './vocabulary.ts';
 
 interface PackageTerms {
@@ -48,14 +49,11 @@ export const canMakeUp = (name: ReportPackage, goods: readonly Placed[]): boolea
 export const totalOf = (reports: readonly Priced[], chosen: ReportPackage | null): number =>
   chosen ? packageTerms[chosen].price : reports.reduce((sum, { price }) => sum + price, 0);
 
-/** The package that is charged: the chosen one, or the one that exactly these reports make up for less. */
-export function packageFor(
-  reports: readonly Priced[],
-  chosen: ReportPackage | null,
-): ReportPackage | null {
-  if (chosen) return chosen;
-  const cheapest = cheaperPackage(reports);
-  return cheapest && makesUp(cheapest, reports) ? cheapest : null;
+/** What a package takes off the prices of exactly these reports, in whole US dollars; null without a discount. */
+export function discountOf(reports: readonly Priced[], chosen: ReportPackage | null) {
+  if (!chosen || !makesUp(chosen, reports)) return null;
+  const amount = totalOf(reports, null) - packageTerms[chosen].price;
+  return amount === 0 ? null : { name: packageTitle(chosen), amount };
 }
 
 /**

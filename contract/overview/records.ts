@@ -3,6 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
+import { discount, priceLine } from '../commerce/orders.ts';
 import { transaction } from '../commerce/sales.ts';
 import { membershipPeriodStatuses, transactionStatuses } from '../commerce/vocabulary.ts';
 import { choice, date, id, instant } from '../fields.ts';
@@ -144,14 +145,12 @@ const orderRecord = z.object({
   buyer: z.nullable(z.object({ id: id(), name: z.string(), email: z.string() })),
   notes: z.nullable(z.string()),
   lines: z.array(
-    z.object({
-      name: z.string(),
-      /** US dollars. */
-      price: z.number(),
+    z.extend(priceLine, {
       /** The buyer's copy; null if none is started or needed. */
       copy: z.nullable(z.enum(['making', 'ready', 'failed'])),
     }),
   ),
+  discount,
   membership: z.nullable(membershipPeriod),
   /** Card payment attempts, with the provider's last answer. */
   payments: z.array(

@@ -18,7 +18,7 @@ const catalogues = [
   'content/**/*.ts',
   'web/**/{words,*-words}.ts',
   'contract/{vocabulary,errors,missing,fields}.ts',
-  'contract/commerce/membership-title.ts',
+  'contract/commerce/{membership,package}-title.ts',
   'contract/partners/places.ts',
   'contract/content/editing.ts',
   'contract/*/{vocabulary,*-statuses}.ts',

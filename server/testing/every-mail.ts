@@ -69,6 +69,19 @@ const order: Order = {
   refundBy: null,
   version: 1,
 };
+const items: commerce.Delivered['items'] = [
+  {
+    orderId: order.id,
+    reportId: 'siting',
+    position: 0,
+    name: hostile,
+    priceCents: 99_900,
+    copyState: 'making',
+    copySince: now,
+    copyKey: null,
+    copySample: true,
+  },
+];
 const span: NonNullable<commerce.Delivered['span']> = {
   orderId: order.id,
   userId: null,
@@ -244,6 +257,7 @@ export const everyMail = (): Mail[] => [
   }),
   commerce.orderLinkMail(settings, order),
   commerce.receiptMail(settings, order, {
+    items,
     links: [
       { name: hostile, path: '/api/downloads/one' },
       { name: 'Data centre siting', path: '/api/downloads/two' },
@@ -252,17 +266,19 @@ export const everyMail = (): Mail[] => [
     money,
   }),
   commerce.receiptMail(settings, order, {
+    items,
     links: [{ name: hostile, path: '/api/downloads/one' }],
     span: null,
     money,
   }),
-  commerce.receiptMail(settings, order, { links: [], span, money }),
+  commerce.receiptMail(settings, order, { items: [], links: [], span, money }),
   commerce.receiptMail(settings, order, {
+    items: [],
     links: [],
     span: { ...span, userId: meeting.ownerId },
     money,
   }),
-  commerce.invoiceMail(settings, order),
+  commerce.invoiceMail(settings, order, items),
   commerce.partMail(settings, order, { ...money, receivedCents: 10_050 }),
   commerce.expiredMail(settings, order, { ...money, receivedCents: 0 }),
   commerce.expiredMail(settings, order, { ...money, receivedCents: 10_050 }),

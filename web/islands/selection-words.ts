@@ -9,10 +9,17 @@ export const packageText = (name: string): string => `${name} package`;
 export const switchText = (name: string): string => `Switch to ${name}`;
 export const barWords = (count: number, total: string): string => `${reports(count)}, ${total}`;
 
-export const appliedText = (name: string, total: string, before: string): string =>
-  `We’ve applied the ${name} package: ${total} instead of ${before} for the same reports.`;
-export const cheaperText = (name: string, price: string, more: number): string =>
-  `The ${name} package costs ${price} and includes ${reports(more, ' more')}.`;
+/** `saved`: compared with the reports that are chosen, bought individually. */
+export const cheaperText = (
+  name: string,
+  price: string,
+  saved: string,
+  { chosen, more }: { chosen: number; more: number },
+): string => {
+  const same = chosen === 1 ? 'for the same report' : 'for the same reports';
+  const what = more > 0 ? `and includes ${reports(more, ' more')}` : same;
+  return `The ${name} package costs ${price} ${what}: you save ${saved}.`;
+};
 
 /** `of`: the only category that the package accepts. A negative `missing` means that too many are selected. */
 export const wantingText = (

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addedIn, barText, dollars, queryOf, selectionIn, summaryOf } from './selection.ts';
+import {
+  addedIn,
+  barText,
+  dollars,
+  minusDollars,
+  queryOf,
+  selectionIn,
+  summaryOf,
+} from './selection.ts';
 
 const policy = { name: 'Regulatory Landscape Analysis', price: 899, category: 'policy' } as const;
 const market = { name: 'FinTech Landscape Report', price: 879, category: 'market' } as const;
@@ -35,39 +43,36 @@ describe('the selection in the URL', () => {
 
 describe('SHOP-05, SHOP-35: the summary', () => {
   test('of nothing costs nothing and requires nothing', () => {
-    expect(summaryOf([], null)).toEqual({
-      total: 0,
-      package: null,
-      wanting: null,
-      cheaper: null,
-    });
+    expect(summaryOf([], null)).toEqual({ total: 0, discount: null, wanting: null, cheaper: null });
   });
 
-  test('shows the total, and names the package that would cost less', () => {
+  test('shows the total, and offers the package that costs less with what it saves', () => {
     expect(summaryOf([policy, market], null)).toEqual({
       total: 1778,
-      package: null,
+      discount: null,
       wanting: null,
       cheaper: {
         package: 'premium',
-        text: 'The Premium package costs $599 and includes 1 more report.',
+        text: 'The Premium package costs $599 and includes 1 more report: you save $1,179.',
       },
     });
   });
 
-  test('applies the package that exactly these reports make up for less, and says so (P27)', () => {
+  test('applies no package by itself; once it is chosen, its discount has its name', () => {
     expect(summaryOf([policy], null)).toEqual({
-      total: 299,
-      package: 'essential',
+      total: 899,
+      discount: null,
       wanting: null,
       cheaper: {
-        package: null,
-        text: 'We’ve applied the Essential package: $299 instead of $899 for the same reports.',
+        package: 'essential',
+        text: 'The Essential package costs $299 for the same report: you save $600.',
       },
     });
-    expect(summaryOf([policy, market, market], null)).toMatchObject({
-      total: 599,
-      package: 'premium',
+    expect(summaryOf([policy], 'essential')).toEqual({
+      total: 299,
+      discount: { name: 'Essential package', amount: 600 },
+      wanting: null,
+      cheaper: null,
     });
   });
 
@@ -96,6 +101,7 @@ describe('SHOP-05, SHOP-35: the summary', () => {
 test('amounts are in US dollars, with cents where there are some', () => {
   expect(dollars(1099)).toBe('$1,099');
   expect(dollars(12.5)).toBe('$12.50');
-  expect(barText([policy], null)).toBe('1 report, $299');
+  expect([minusDollars(600), minusDollars(-300)]).toEqual(['−$600', '$300']);
+  expect(barText([policy], 'essential')).toBe('1 report, $299');
   expect(barText([policy, market], null)).toBe('2 reports, $1,778');
 });

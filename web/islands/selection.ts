@@ -1,9 +1,9 @@
 /** The shop's selection: in the URL, on the device, and its total. Shared by server and browser. */
 import {
   cheaperPackage,
+  discountOf,
   hasRoomFor,
   makesUp,
-  packageFor,
   packageTerms,
   totalOf,
 } from '#contract/commerce/packages.ts';
@@ -13,7 +13,7 @@ import {
   type ReportPackage,
   reportPackages,
 } from '#contract/commerce/vocabulary.ts';
-import { appliedText, barWords, cheaperText, wantingText } from './selection-words.ts';
+import { barWords, cheaperText, wantingText } from './selection-words.ts';
 
 export interface Selection {
   /** Ids, in the order of selection. */
@@ -58,41 +58,42 @@ export function queryOf({ reports, package: chosen }: Selection): string {
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-GB', Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })}`;
 
+/** An amount that is taken off. */
+export const minusDollars = (amount: number): string =>
+  amount < 0 ? dollars(-amount) : `−${dollars(amount)}`;
+
 /** Text of the bar at the edge of narrow screens. */
 export const barText = (reports: readonly Chosen[], chosen: ReportPackage | null): string =>
-  barWords(reports.length, dollars(totalOf(reports, packageFor(reports, chosen))));
+  barWords(reports.length, dollars(totalOf(reports, chosen)));
 
 export interface Summary {
   total: number;
-  /** What is charged: the chosen package, or the one that costs less for exactly these reports. */
-  package: ReportPackage | null;
+  /** What the chosen package takes off the reports' prices. */
+  discount: { name: string; amount: number } | null;
   /** What the chosen package still requires; null if it is complete. */
   wanting: string | null;
-  /** The sentence about a package that costs less; `package` where the reader has to choose it first. */
-  cheaper: { package: ReportPackage | null; text: string } | null;
+  /** The package that costs less, and the sentence about it. */
+  cheaper: { package: ReportPackage; text: string } | null;
 }
 
-/** The summary below the selected reports. */
+/** The summary below the selected reports. A package is charged only once it is chosen. */
 export function summaryOf(reports: readonly Chosen[], chosen: ReportPackage | null): Summary {
-  const charged = packageFor(reports, chosen);
-  const total = totalOf(reports, charged);
-  if (chosen) return { total, package: chosen, wanting: wantingOf(reports, chosen), cheaper: null };
-  const cheaper = cheaperPackage(reports);
+  const cheaper = chosen ? null : cheaperPackage(reports);
   return {
-    total,
-    package: charged,
-    wanting: null,
-    cheaper: cheaper && {
-      package: charged ? null : cheaper,
-      text: charged
-        ? appliedText(reportPackages[charged], dollars(total), dollars(totalOf(reports, null)))
-        : cheaperText(
-            reportPackages[cheaper],
-            dollars(packageTerms[cheaper].price),
-            packageTerms[cheaper].reports - reports.length,
-          ),
-    },
+    total: totalOf(reports, chosen),
+    discount: discountOf(reports, chosen),
+    wanting: chosen && wantingOf(reports, chosen),
+    cheaper: cheaper && { package: cheaper, text: cheaperOf(reports, cheaper) },
   };
+}
+
+function cheaperOf(reports: readonly Chosen[], name: ReportPackage): string {
+  const { price, reports: wanted } = packageTerms[name];
+  const saved = dollars(totalOf(reports, null) - price);
+  return cheaperText(reportPackages[name], dollars(price), saved, {
+    chosen: reports.length,
+    more: wanted - reports.length,
+  });
 }
 
 function wantingOf(reports: readonly Chosen[], chosen: ReportPackage): string | null {

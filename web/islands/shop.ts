@@ -12,9 +12,11 @@ import {
   barText,
   type Chosen,
   dollars,
+  minusDollars,
   packageNamed,
   queryOf,
   type Selection,
+  type Summary,
   selectionIn,
   summaryOf,
 } from './selection.ts';
@@ -59,13 +61,16 @@ function enhanceSelection(form: HTMLFormElement): void {
   /** Renders the summary, and saves the selection in the URL and on the device. */
   function update(): void {
     const [reports, chosen] = [ticked(), chosenPackage()];
-    const { total, wanting, cheaper, package: charged } = summaryOf(reports, chosen);
+    const { total, discount, wanting, cheaper } = summaryOf(reports, chosen);
     const query = queryOf({ reports: reports.map(({ id }) => id), package: chosen });
     write(one('[data-total]'), dollars(total));
-    write(one('[data-package-name]'), charged ? packageText(reportPackages[charged]) : totalText);
+    write(
+      one('[data-package-name]'),
+      chosen && wanting ? packageText(reportPackages[chosen]) : totalText,
+    );
     show(document.querySelector('.order-bar'), reports.length > 0);
     write(document.querySelector('[data-bar]'), barText(reports, chosen));
-    list(one('[data-chosen]'), reports, charged === null);
+    list(one('[data-chosen]'), reports, { discount, priced: wanting === null });
     show(one('[data-none]'), reports.length === 0);
     show(one('[data-share]'), query !== '');
     one<HTMLAnchorElement>('[data-share] a')?.setAttribute('href', location.pathname + query);
@@ -74,8 +79,7 @@ function enhanceSelection(form: HTMLFormElement): void {
     show(one('[data-cheaper]'), cheaper !== null);
     write(one('[data-cheaper] p'), cheaper?.text ?? '');
     const button = one<HTMLButtonElement>('[data-cheaper] button');
-    show(button, Boolean(cheaper?.package));
-    if (button && cheaper?.package) {
+    if (button && cheaper) {
       button.dataset.package = cheaper.package;
       button.textContent = switchText(reportPackages[cheaper.package]);
     }
@@ -100,7 +104,7 @@ function enhanceSelection(form: HTMLFormElement): void {
       entry('notes'),
     ];
     const [reports, chosen] = [ticked(), chosenPackage()];
-    const { total, wanting, package: charged } = summaryOf(reports, chosen);
+    const { total, wanting } = summaryOf(reports, chosen);
     if (reports.length === 0) return tell(words.nothing);
     if (!name || !email) {
       tell(words.contact);
@@ -113,7 +117,7 @@ function enhanceSelection(form: HTMLFormElement): void {
       total,
       contactInfo: { name, email, ...(organization && { organization }), ...(notes && { notes }) },
       reportIds: reports.map(({ id }) => id),
-      ...(charged && { package: charged }),
+      ...(chosen && { package: chosen }),
     });
     if (stored) location.assign('/report-checkout');
     else leave();
@@ -166,19 +170,26 @@ function show(element: HTMLElement | null, visible: boolean): void {
   if (element) element.hidden = !visible;
 }
 
-function list(place: HTMLElement | null, reports: readonly Ticked[], priced: boolean): void {
+function list(
+  place: HTMLElement | null,
+  reports: readonly Ticked[],
+  { discount, priced }: Pick<Summary, 'discount'> & { priced: boolean },
+): void {
   place?.replaceChildren(
-    ...reports.map(({ name, price, note }) => {
-      const [item, label, cost, small] = ['li', 'span', 'span', 'small'].map((tag) =>
-        document.createElement(tag),
-      );
-      if (!item || !label || !cost || !small) throw new Error('A document makes elements');
-      label.textContent = name;
-      small.textContent = note ?? '';
-      cost.textContent = priced ? dollars(price) : '';
-      cost.className = 'price';
-      item.append(label, cost, ...(note ? [small] : []));
-      return item;
-    }),
+    ...reports.map(({ name, price, note }) => line(name, priced ? dollars(price) : '', note)),
+    ...(discount ? [line(discount.name, minusDollars(discount.amount))] : []),
   );
+}
+
+function line(name: string, price: string, note = ''): HTMLElement {
+  const [item, label, cost, small] = ['li', 'span', 'span', 'small'].map((tag) =>
+    document.createElement(tag),
+  );
+  if (!item || !label || !cost || !small) throw new Error('A document makes elements');
+  label.textContent = name;
+  small.textContent = note;
+  cost.textContent = price;
+  cost.className = 'price';
+  item.append(label, cost, ...(note ? [small] : []));
+  return item;
 }

@@ -3,15 +3,16 @@ import { counts } from '#content/mails/mail-template.ts';
 import { receiptMails } from '#content/mails/order-receipts.ts';
 import { bankFacts } from '#contract/commerce/bank-details.ts';
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
-import { centText, formatInstant } from '#contract/format.ts';
+import { centText, exactCentText, formatInstant } from '#contract/format.ts';
 import { shop } from '#contract/limits.ts';
 import type { Settings } from '../../platform/database/settings.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { templateMail } from '../../platform/mail/mail-layout.ts';
-import { descriptionOf, documentPath } from './orders/present-order.ts';
+import { descriptionOf, linesOf } from './orders/order-lines.ts';
+import { documentPath } from './orders/present-order.ts';
 import type { Money } from './queries/ledger.ts';
 import type { SpanRow } from './queries/membership-periods.ts';
-import type { OrderRow } from './queries/orders.ts';
+import type { ItemRow, OrderRow } from './queries/orders.ts';
 import type { ReportRow } from './queries/products.ts';
 
 const buyer = ({ customerEmail, customerName }: OrderRow) =>
@@ -31,8 +32,22 @@ export const orderLinkMail = (settings: Settings, row: OrderRow): Mail =>
     days: counts.days(shop.orderKeyDays),
   });
 
+/** What the total is made of: each line with its price, the discount, the total. */
+function goodsFacts(row: OrderRow, items: readonly ItemRow[]) {
+  const { lines, discount } = linesOf(row, items);
+  return [
+    ...lines.map(({ name, note, cents }) => {
+      const price = exactCentText(cents);
+      return [name, note ? `${price}\n${note}` : price] as const;
+    }),
+    ...(discount ? [[discount.name, exactCentText(-discount.cents)] as const] : []),
+    [phrases.total, exactCentText(row.totalCents)] as const,
+  ];
+}
+
 /** What was delivered, and how to open it. */
 export interface Delivered {
+  items: readonly ItemRow[];
   links: readonly { name: string; path: string }[];
   span: SpanRow | null;
   money: Money;
@@ -41,7 +56,7 @@ export interface Delivered {
 export function receiptMail(
   settings: Settings,
   row: OrderRow,
-  { links, span, money }: Delivered,
+  { items, links, span, money }: Delivered,
 ): Mail {
   const { baseUrl } = settings;
   const surplus = money.receivedCents - row.totalCents;
@@ -52,7 +67,8 @@ export function receiptMail(
     surplus: surplus > 0 ? centText(surplus) : null,
     receiptPdf: baseUrl + documentPath(row, 'receipt', true),
   };
-  if (span) return membershipReceipt(settings, row, { span, receipt });
+  const facts = goodsFacts(row, items);
+  if (span) return membershipReceipt(settings, row, { span, receipt, facts });
   return templateMail(
     settings,
     buyer(row),
@@ -64,6 +80,7 @@ export function receiptMail(
       advisory: row.package === 'executive' ? phrases.advisory : null,
     },
     {
+      facts,
       links: links.map(({ name, path }) => ({
         label: phrases.download(name),
         href: baseUrl + path,
@@ -82,7 +99,11 @@ interface Receipt extends ReturnType<typeof basis> {
 function membershipReceipt(
   settings: Settings,
   row: OrderRow,
-  { span, receipt }: { span: SpanRow; receipt: Receipt },
+  {
+    span,
+    receipt,
+    facts,
+  }: { span: SpanRow; receipt: Receipt; facts: ReturnType<typeof goodsFacts> },
 ): Mail {
   const values = {
     ...receipt,
@@ -92,18 +113,23 @@ function membershipReceipt(
     until: formatInstant(span.endsAt, settings),
   };
   return span.userId
-    ? templateMail(settings, buyer(row), receiptMails.membership, {
-        ...values,
-        link: `${settings.baseUrl}/my-membership`,
-      })
-    : templateMail(settings, buyer(row), receiptMails.membershipWaits, {
-        ...values,
-        address: span.email,
-        link: `${settings.baseUrl}/sign-in`,
-      });
+    ? templateMail(
+        settings,
+        buyer(row),
+        receiptMails.membership,
+        { ...values, link: `${settings.baseUrl}/my-membership` },
+        { facts },
+      )
+    : templateMail(
+        settings,
+        buyer(row),
+        receiptMails.membershipWaits,
+        { ...values, address: span.email, link: `${settings.baseUrl}/sign-in` },
+        { facts },
+      );
 }
 
-export const invoiceMail = (settings: Settings, row: OrderRow): Mail =>
+export const invoiceMail = (settings: Settings, row: OrderRow, items: readonly ItemRow[]): Mail =>
   templateMail(
     settings,
     buyer(row),
@@ -114,7 +140,7 @@ export const invoiceMail = (settings: Settings, row: OrderRow): Mail =>
       payBy: formatInstant(row.payUntil ?? row.createdAt, settings),
       invoicePdf: settings.baseUrl + documentPath(row, 'invoice', true),
     },
-    { facts: bankFacts(settings.shop.bankDetails ?? '') },
+    { facts: [...goodsFacts(row, items), ...bankFacts(settings.shop.bankDetails ?? '')] },
   );
 
 export const partMail = (settings: Settings, row: OrderRow, money: Money): Mail =>

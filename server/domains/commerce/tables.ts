@@ -135,6 +135,7 @@ export const orderItems = pgTable(
     /** When its making began. */
     copySince: instant('copy_since'),
     copyKey: text('copy_key'),
+    /** What the buyer gets, or has got, is the sample edition. */
     copySample: boolean('copy_sample').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.reportId] })],

@@ -1,6 +1,7 @@
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { dollarText } from '#contract/format.ts';
 import { DateTime } from '../../design/time.tsx';
+import { minusDollars } from '../../islands/selection.ts';
 import { priceText } from './price-words.ts';
 import type { MembershipQuote } from './purchase-fingerprint.ts';
 import { summaryWords as words } from './words.ts';
@@ -15,7 +16,9 @@ export function OrderSummary({ quote }: { quote: MembershipQuote }) {
         <Line name={words.membership}>{membershipTitle(title)}</Line>
         <Line name={words.price}>{priceText(dollarText(fullPrice), billingPeriod)}</Line>
         {kind === 'upgrade' && daysLeft !== null && (
-          <Line name={words.upgrade}>{words.difference(daysLeft)}</Line>
+          <Line name={words.upgrade}>
+            {words.difference(daysLeft)}, {minusDollars(fullPrice - amount)}
+          </Line>
         )}
         <Line name={kind === 'renewal' ? words.adds : words.runs}>
           <DateTime at={startsAt} /> {words.to} <DateTime at={expiresAt} />

@@ -36,7 +36,7 @@ export const summaryWords = {
   price: 'Price',
   upgrade: 'Upgrade',
   difference: (days: number) =>
-    `The difference for the ${daysText(days)} left of your current membership`,
+    `Only the difference for the ${daysText(days)} left of your current membership`,
   adds: 'Adds',
   runs: 'Runs',
   to: 'to',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { checkoutWords } from '#content/checkout.ts';
 import { shopWords } from '#content/shop.ts';
-import { packageTerms } from '#contract/commerce/packages.ts';
+import { discountOf, packageTerms } from '#contract/commerce/packages.ts';
 import { type ReportPackage, reportPackages } from '#contract/commerce/vocabulary.ts';
 import { shop } from '#contract/limits.ts';
 import { valuesOf } from '#contract/vocabulary.ts';
 import { dollars, packageNamed, summaryOf } from '../../islands/selection.ts';
-import { packageText } from '../../islands/selection-words.ts';
 import type { Buyer, CheckoutOrder, Goods } from './checkout-order.ts';
+import { PriceLines } from './price-lines.tsx';
 
 const { summary: words } = checkoutWords;
 
@@ -30,16 +30,13 @@ export function CheckoutSummary({ order, total, catalogue, choose }: Props) {
       </p>
       <div>
         <h3 className="label">{words.included}</h3>
-        <ul className="chosen">
-          {reports.map(({ id, name, price, sample }) => (
-            <li key={id}>
-              <span>{name}</span>
-              {!chosen && <span className="price">{dollars(price)}</span>}
-              {sample && <small>{shopWords.sample(shop.samplePages)}</small>}
-            </li>
-          ))}
-        </ul>
-        {chosen && <p className="small muted">{packageText(reportPackages[chosen])}</p>}
+        <PriceLines
+          lines={reports.map(({ sample, ...line }) => ({
+            ...line,
+            note: sample ? shopWords.sample(shop.samplePages) : '',
+          }))}
+          discount={discountOf(reports, chosen)}
+        />
       </div>
       <BuyerLines buyer={buyer} />
       <Change key={JSON.stringify([reports, chosen])} {...{ order, total, catalogue, choose }} />
@@ -80,7 +77,7 @@ function Change({ order, catalogue, choose }: Props) {
   const [ticked, setTicked] = useState(() => order.reports.map(({ id }) => id));
   const [chosen, setChosen] = useState(order.package);
   const reports = catalogue.filter(({ id }) => ticked.includes(id));
-  const { total, wanting, package: charged } = summaryOf(reports, chosen);
+  const { total, wanting } = summaryOf(reports, chosen);
   return (
     <details className="needs-script change">
       <summary>{words.change}</summary>
@@ -89,7 +86,7 @@ function Change({ order, catalogue, choose }: Props) {
         aria-label={words.change}
         onSubmit={(event) => {
           event.preventDefault();
-          choose(reports, charged);
+          choose(reports, chosen);
         }}
       >
         <label className="field">

@@ -12,6 +12,7 @@ import {
 } from '../../islands/selection.ts';
 import { packageText, totalText } from '../../islands/selection-words.ts';
 import { RichText } from '../site/info/inline.tsx';
+import { PriceLines } from './price-lines.tsx';
 
 const { summary: words, contact: fields } = shopWords;
 
@@ -100,24 +101,20 @@ export function OrderForm({ chosen, selection, gone, contact, alert }: Props) {
 }
 
 function OrderSummary({ chosen, selection }: Pick<Props, 'chosen' | 'selection'>) {
-  const { total, wanting, cheaper, package: charged } = summaryOf(chosen, selection.package);
+  const { total, discount, wanting, cheaper } = summaryOf(chosen, selection.package);
   return (
     <section className="stack" aria-labelledby="order-summary">
       <h2 id="order-summary">{words.heading}</h2>
       <p data-none hidden={chosen.length > 0} className="muted">
         {words.empty}
       </p>
-      <ul className="chosen" data-chosen>
-        {chosen.map(({ name, price, note }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className="price">{charged ? '' : dollars(price)}</span>
-            {note && <small>{note}</small>}
-          </li>
-        ))}
-      </ul>
+      <PriceLines lines={chosen} discount={discount} priced={wanting === null} />
       <p className="total" role="status">
-        <span data-package-name>{charged ? packageText(reportPackages[charged]) : totalText}</span>
+        <span data-package-name>
+          {selection.package && wanting
+            ? packageText(reportPackages[selection.package])
+            : totalText}
+        </span>
         <strong className="price" data-total>
           {dollars(total)}
         </strong>
@@ -142,7 +139,6 @@ function OrderSummary({ chosen, selection }: Pick<Props, 'chosen' | 'selection'>
           formNoValidate
           name="intent"
           value={cheaper?.package ?? 'none'}
-          hidden={!cheaper?.package}
           className="button button-secondary"
           data-package={cheaper?.package ?? ''}
         >

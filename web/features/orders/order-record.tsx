@@ -165,16 +165,23 @@ function factsOf({ transaction, buyer }: OrderRecord): Fact[] {
   ];
 }
 
-function Goods({ lines, membership, downloads }: OrderRecord) {
+function Goods({ lines, discount, membership, downloads }: OrderRecord) {
   return (
     <>
       <RecordSection
         title={transactionWords.facts.goods}
-        lines={lines.map(({ name, price, copy }, place) => ({
-          id: `${place}`,
-          what: name,
-          detail: [exactDollarText(price), copy && words.copies[copy]].filter(Boolean).join(', '),
-        }))}
+        lines={[
+          ...lines.map(({ name, note, price, copy }, place) => ({
+            id: `${place}`,
+            what: name,
+            detail: [exactDollarText(price), note, copy && words.copies[copy]]
+              .filter(Boolean)
+              .join(', '),
+          })),
+          ...(discount
+            ? [{ id: 'discount', what: discount.name, detail: exactDollarText(-discount.amount) }]
+            : []),
+        ]}
       />
       <RecordSection
         title={words.membership}

@@ -16,6 +16,8 @@ const order: Order = {
   method: 'bank',
   description: 'Research Reports Purchase',
   package: null,
+  lines: [{ name: 'A', note: '', price: 799 }],
+  discount: null,
   total: 799,
   received: 0,
   customerName: 'Ngozi Adeyemi',

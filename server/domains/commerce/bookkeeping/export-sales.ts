@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import { amount, type CsvRow, csvFile } from '../../../platform/csv.ts';
 import { type Page, pageRequest } from '../../../platform/database/paging.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
-import { descriptionOf } from '../orders/present-order.ts';
+import { descriptionOf } from '../orders/order-lines.ts';
 import { type LedgerRow, movements, type Time } from '../queries/ledger.ts';
 import type { OrderRow } from '../queries/orders.ts';
 import { filterOf } from './list-transactions.ts';

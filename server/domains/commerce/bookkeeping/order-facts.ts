@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { mailsTo } from '../../../platform/mail/mail.ts';
 import { accountsOf } from '../../identity/accounts/accounts.ts';
 import { presentPeriod } from '../memberships/present-period.ts';
-import { dollarsOf } from '../orders/present-order.ts';
+import { dollarsOf, presentLines } from '../orders/present-order.ts';
 import { linksOf } from '../queries/download-links.ts';
 import { movementsOf } from '../queries/ledger.ts';
 import { spanOf } from '../queries/membership-periods.ts';
@@ -25,6 +25,7 @@ export async function orderFacts(
   const [transaction] = row ? await presentTransactions(db, [row]) : [];
   if (!row || !transaction) throw new AppError('not_found');
   const items = await itemsOf(db, id);
+  const { lines, discount } = presentLines(row, items);
   const span = await spanOf(db, id);
   const movements = await movementsOf(db, id);
   const people = await accountsOf(db, [
@@ -38,14 +39,8 @@ export async function orderFacts(
     transaction,
     buyer: people.get(row.userId ?? '') ?? null,
     notes: row.notes,
-    lines:
-      row.kind === 'reports'
-        ? items.map(({ name, priceCents, copyState }) => ({
-            name,
-            price: dollarsOf(priceCents),
-            copy: copyState,
-          }))
-        : transaction.reports.map((name) => ({ name, price: transaction.amount, copy: null })),
+    lines: lines.map((line, place) => ({ ...line, copy: items[place]?.copyState ?? null })),
+    discount,
     membership: span && presentPeriod(span, now),
     payments: (await cardPaymentsOf(db, id)).map((payment) => ({
       id: payment.id,

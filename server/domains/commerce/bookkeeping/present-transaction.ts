@@ -1,7 +1,8 @@
 import type { Transaction } from '#contract/commerce/sales.ts';
 import type { OrderStatus, TransactionStatus } from '#contract/commerce/vocabulary.ts';
 import type { Database, Transaction as Db } from '../../../platform/database/database.ts';
-import { descriptionOf, dollarsOf } from '../orders/present-order.ts';
+import { descriptionOf } from '../orders/order-lines.ts';
+import { dollarsOf } from '../orders/present-order.ts';
 import { type Money, moneyOfAll, noMoney } from '../queries/ledger.ts';
 import { itemsOfAll, type OrderRow } from '../queries/orders.ts';
 import { paymentIdsOf } from '../queries/payments.ts';

@@ -26,8 +26,8 @@ const receipt: ReceiptData = {
   at,
   buyer,
   items: [
-    { name: 'Africa Digital Sovereignty Report', cents: 109_900 },
-    { name: 'FinTech Landscape Report', cents: 87_900 },
+    { name: 'Africa Digital Sovereignty Report', note: '', cents: 109_900 },
+    { name: 'FinTech Landscape Report', note: '', cents: 87_900 },
   ],
   discount: { name: 'Premium package', cents: 137_900 },
   totalCents: 59_900,
@@ -115,6 +115,7 @@ describe('the receipt', () => {
   test('continues 200 reports with long names over pages, losing none', async () => {
     const items = Array.from({ length: 200 }, (_, index) => ({
       name: `Report ${index + 1} ${'with a name that goes on '.repeat(6)}end`,
+      note: '',
       cents: 89_900,
     }));
     const { pages, text } = await readPdf(

@@ -5,6 +5,7 @@ import { bankFacts } from '#contract/commerce/bank-details.ts';
 import { exactCentText, formatDay } from '#contract/format.ts';
 import type { Site } from '#contract/site.ts';
 import { openPaper } from '../../../platform/pdf/pdf-document.ts';
+import type { OrderLine } from '../orders/order-lines.ts';
 import {
   facts,
   feet,
@@ -17,7 +18,7 @@ import {
   sums,
   table,
 } from './letterhead.ts';
-import { type Buyer, type DocumentItem, linesOfAlliance, linesOfBuyer } from './receipt.ts';
+import { type Buyer, linesOfAlliance, linesOfBuyer } from './receipt.ts';
 
 export interface InvoiceData {
   site: Site;
@@ -26,7 +27,7 @@ export interface InvoiceData {
   at: string;
   payUntil: string | null;
   buyer: Buyer;
-  items: readonly DocumentItem[];
+  items: readonly OrderLine[];
   discount: { name: string; cents: number } | null;
   totalCents: number;
   receivedCents: number;

@@ -1,14 +1,9 @@
 /** The documents of an order as PDF, for whoever may open the order. */
 
-import {
-  certificateWords,
-  invoiceWords,
-  receiptWords,
-  goodsWords as words,
-} from '#content/documents.ts';
+import { certificateWords, invoiceWords, receiptWords } from '#content/documents.ts';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/orders.ts';
-import { billingPeriods, paymentMethods, reportPackages } from '#contract/commerce/vocabulary.ts';
+import { paymentMethods } from '#contract/commerce/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
@@ -16,12 +11,12 @@ import type { FileAnswer } from '../../../platform/handlers.ts';
 import type { Turn } from '../../../platform/workers/queue.ts';
 import { filesOfOrder } from '../delivery/delete-stamped-copies.ts';
 import { type FoundOrder, findOrder } from '../orders/find-order.ts';
-import { descriptionOf, noCertificate } from '../orders/present-order.ts';
+import { linesOf } from '../orders/order-lines.ts';
+import { noCertificate } from '../orders/present-order.ts';
 import { moneyOf } from '../queries/ledger.ts';
 import { spanOf } from '../queries/membership-periods.ts';
 import { lockOrder, type OrderRow } from '../queries/orders.ts';
 import { movementsOf } from '../queries/stamped-copies.ts';
-import type { DocumentItem } from './receipt.ts';
 import type { DrawTask } from './worker.ts';
 
 const dateOf = (at: Temporal.Instant, { timeZone }: Settings): string =>
@@ -64,29 +59,10 @@ const buyerOf = ({ customerName, organization, customerEmail, notes }: OrderRow)
   notes,
 });
 
-/** What was ordered, at the prices at that time, and the package discount. */
-function goodsOf({ order, items }: FoundOrder) {
-  const lines: DocumentItem[] =
-    order.kind === 'reports'
-      ? items.map(({ name, priceCents }) => ({ name, cents: priceCents }))
-      : [
-          {
-            name: descriptionOf(order),
-            note: [
-              order.membershipChange && words.changes[order.membershipChange],
-              order.billingPeriod && words.billed(billingPeriods[order.billingPeriod]),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-            cents: order.totalCents,
-          },
-        ];
-  const saved = lines.reduce((sum, { cents }) => sum + cents, 0) - order.totalCents;
-
-  const packaged = order.package === 'executive' ? words.packageWithSession : words.package;
-  const name = order.package ? packaged(reportPackages[order.package]) : words.difference;
-  return { items: lines, discount: saved === 0 ? null : { name, cents: saved } };
-}
+const goodsOf = ({ order, items }: FoundOrder) => {
+  const { lines, discount } = linesOf(order, items);
+  return { items: lines, discount };
+};
 
 export const getInvoice = (context: Context, input: CallInput<typeof calls.getInvoice>) =>
   answer(context, () => lookAtInvoice(context, input));

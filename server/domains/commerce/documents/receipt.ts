@@ -4,6 +4,7 @@ import { letterheadWords, receiptWords as words } from '#content/documents.ts';
 import { exactCentText, formatDay } from '#contract/format.ts';
 import type { Site } from '#contract/site.ts';
 import { openPaper } from '../../../platform/pdf/pdf-document.ts';
+import type { OrderLine } from '../orders/order-lines.ts';
 import { facts, feet, firstPage, notes, parties, sums, table } from './letterhead.ts';
 
 export interface Buyer {
@@ -12,13 +13,6 @@ export interface Buyer {
   email: string;
   /** The buyer's order number, or other notes. */
   notes: string | null;
-}
-
-export interface DocumentItem {
-  name: string;
-  /** What the item is, on the line below its name. */
-  note?: string | undefined;
-  cents: number;
 }
 
 export interface Movement {
@@ -38,7 +32,7 @@ export interface ReceiptData {
   on: string;
   at: string;
   buyer: Buyer;
-  items: readonly DocumentItem[];
+  items: readonly OrderLine[];
   /** The package discount. */
   discount: { name: string; cents: number } | null;
   totalCents: number;

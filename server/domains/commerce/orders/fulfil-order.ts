@@ -1,4 +1,5 @@
 /** Delivers a paid order: receipt, copies and links or the membership, and an email. */
+import { sampleWords } from '#content/documents.ts';
 import type { Change } from '../../../platform/context.ts';
 import { deleteFilesBelow } from '../../../platform/files/stored-files.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
@@ -32,8 +33,8 @@ export async function fulfilOrder(
   });
   const delivered: Delivered =
     paid.kind === 'membership'
-      ? { links: [], span: await openMembership(change, paid), money }
-      : { links: await deliverReports(change, paid), span: null, money };
+      ? { items: [], links: [], span: await openMembership(change, paid), money }
+      : { ...(await deliverReports(change, paid)), span: null, money };
   await change.audit({
     action: 'order.fulfil',
     objectType: 'order',
@@ -52,13 +53,14 @@ export async function fulfilOrder(
   return paid;
 }
 
-async function deliverReports(change: Change, order: OrderRow): Promise<Delivered['links']> {
+async function deliverReports(change: Change, order: OrderRow) {
   await beginCopies(change.db, order.id, change.now);
   const links: { name: string; path: string }[] = [];
-  for (const { reportId, name } of await itemsOf(change.db, order.id)) {
+  const items = await itemsOf(change.db, order.id);
+  for (const { reportId, name, copySample } of items) {
     await change.enqueue('stamp-report', { orderId: order.id, reportId });
     const { path } = await newLink(change, { orderId: order.id, reportId });
-    links.push({ name, path });
+    links.push({ name: copySample ? sampleWords.title(name) : name, path });
   }
-  return links;
+  return { items, links };
 }

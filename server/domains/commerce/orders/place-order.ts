@@ -14,6 +14,7 @@ import { confirmedAccountOf } from '../../identity/accounts/accounts.ts';
 import { newSecret } from '../../identity/authentication/secrets.ts';
 import { priceMembership } from '../memberships/price-membership.ts';
 import { insertOrder, type OrderRow } from '../queries/orders.ts';
+import type { Offered } from '../queries/products.ts';
 import type { Provider } from '../tables.ts';
 import { dollarsOf } from './present-order.ts';
 import { publishOrderChanged } from './publish-order-changed.ts';
@@ -30,7 +31,7 @@ type Goods = Pick<
   | 'membershipPriceCents'
   | 'billingPeriod'
   | 'totalCents'
-> & { reports: { id: string; name: string; priceCents: number }[] };
+> & { reports: Pick<Offered, 'id' | 'name' | 'priceCents' | 'fileKey'>[] };
 
 /**
  * Stores the order at current prices. Throws 409 `amount_mismatch` with the price in `current` if the buyer saw a
@@ -77,12 +78,13 @@ export async function placeOrder(
     refundBy: null,
     version: 1,
   };
-  const items = reports.map(({ id, name, priceCents }, position) => ({
+  const items = reports.map(({ id, name, priceCents, fileKey }, position) => ({
     orderId: row.id,
     reportId: id,
     position,
     name,
     priceCents,
+    copySample: fileKey === null,
   }));
   await insertOrder(change.db, row, items);
   await change.audit({

@@ -1,6 +1,4 @@
-import { goodsWords } from '#content/documents.ts';
 import { bankFacts } from '#contract/commerce/bank-details.ts';
-import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
@@ -8,11 +6,18 @@ import { isAfter } from '../memberships/membership-time.ts';
 import type { Money } from '../queries/ledger.ts';
 import type { SpanRow } from '../queries/membership-periods.ts';
 import type { ItemRow, OrderRow } from '../queries/orders.ts';
+import { descriptionOf, linesOf } from './order-lines.ts';
 
 export const dollarsOf = (cents: number): number => cents / 100;
 
-export const descriptionOf = (row: Pick<OrderRow, 'kind' | 'membershipTitle'>): string =>
-  row.kind === 'reports' ? goodsWords.reports : membershipTitle(row.membershipTitle ?? '');
+/** The order's lines and discount in US dollars. */
+export function presentLines(row: OrderRow, items: readonly ItemRow[]) {
+  const { lines, discount } = linesOf(row, items);
+  return {
+    lines: lines.map(({ cents, ...line }) => ({ ...line, price: dollarsOf(cents) })),
+    discount: discount && { name: discount.name, amount: dollarsOf(discount.cents) },
+  };
+}
 
 /** An order as notifications name it. */
 export const boughtWith = ({ reference, kind, membershipTitle: title }: OrderRow) => ({
@@ -74,6 +79,7 @@ export function presentOrder(
     method: row.method,
     description: descriptionOf(row),
     package: row.package,
+    ...presentLines(row, items),
     total: dollarsOf(row.totalCents),
     received: dollarsOf(money.receivedCents),
     customerName: row.customerName,

@@ -4,8 +4,9 @@ import { shop } from '#contract/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CardPayment, PaymentProvider } from '../../../platform/payments/payments.ts';
+import { descriptionOf } from '../orders/order-lines.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { descriptionOf, dollarsOf } from '../orders/present-order.ts';
+import { dollarsOf } from '../orders/present-order.ts';
 import { findOrderById, type OrderRow } from '../queries/orders.ts';
 import { cardPaymentOf, putCardPayment } from '../queries/payments.ts';
 

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { invoiceMail, orderPath } from '../mails.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { documentPath, dollarsOf } from '../orders/present-order.ts';
+import { itemsOf } from '../queries/orders.ts';
 import { cancelCardPayment, leaveCard } from './cancel-card-payment.ts';
 
 /** Places an order to be paid by bank transfer: sends the invoice, delivers nothing yet. */
@@ -19,7 +20,7 @@ export async function orderByBankTransfer(
     if (givenUp) await leaveCard(change, givenUp);
     const payUntil = change.now.add({ hours: 24 * shop.transferDays });
     const order = await placeOrder(change, context.actor, input, { provider: 'bank', payUntil });
-    await change.mail(invoiceMail(change.settings, order));
+    await change.mail(invoiceMail(change.settings, order, await itemsOf(change.db, order.id)));
     return {
       orderId: order.id,
       reference: order.reference,

@@ -58,11 +58,15 @@ export async function itemsOfAll(
   return Map.groupBy(rows, (row) => row.orderId);
 }
 
-/** Marks every copy of the order as being made. */
+/** Marks every copy of the order as being made, of the edition that there is now. */
 export const beginCopies = (db: Transaction, orderId: string, now: Temporal.Instant) =>
   db
     .update(orderItems)
-    .set({ copyState: 'making', copySince: now })
+    .set({
+      copyState: 'making',
+      copySince: now,
+      copySample: sql`(select r.file_key is null from reports r where r.id = ${orderItems.reportId})`,
+    })
     .where(eq(orderItems.orderId, orderId));
 
 /** The next number of this kind and year. The row stays locked, so that a rollback leaves no gap. */
