@@ -134,11 +134,17 @@ export const orderLimits = [
 /** The size of a document in the portals (TARGETS, Security). */
 export const documentBytes = 25 * 1024 * 1024;
 
-/** A larger file is sent in parts, so that a broken connection costs no more than one of them. */
 /** Of one message. */
 export const messageFilesMost = 5;
 
-export const uploadLimits = { partBytes: 512 * 1024, unfinished: 20, keptHours: 24 } as const;
+export const uploadLimits = {
+  /** A larger file is sent in parts, so that a broken connection costs no more than one of them. */
+  partBytes: 512 * 1024,
+  unfinished: 20,
+  keptHours: 24,
+  /** Bytes a second: half of what a phone sends at the edge of a 2G network. */
+  leastRate: 4 * 1024,
+} as const;
 
 /** A diligence room: so many files in so many folders, one inside the other so many levels deep. */
 export const roomLimits = {

@@ -9,6 +9,7 @@ import type { Visit } from '../platform/context.ts';
 import type { FileAnswer, Navigation, Stream } from '../platform/handlers.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { AppEnvironment } from './app-environment.ts';
+import { limitBodyRate } from './body-time.ts';
 import type { Dispatch } from './dispatch.ts';
 import { serveEvents } from './events.ts';
 import { serveFile } from './file-answer.ts';
@@ -89,8 +90,10 @@ async function inputOf(context: Request, call: Call): Promise<Record<string, unk
       body: await readText(context.req.raw),
       signature: context.req.header(call.signatureHeader ?? '') ?? '',
     };
-  if (call.kind === 'upload')
+  if (call.kind === 'upload') {
+    limitBodyRate(context.env.incoming);
     return { ...path, file: await readUpload(context.req.raw, call.fileBytes ?? 0) };
+  }
   const body = await readJson(context.req.raw);
   const clash = names.find((name) => name in body);
   if (clash)

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../platform/app-error.ts';
 import type { AppEnvironment } from './app-environment.ts';
+import { limitBodyTime } from './body-time.ts';
 import type { BundleSource } from './bundle.ts';
 import { endEvents } from './events.ts';
 import type { Metrics } from './metrics.ts';
@@ -52,8 +53,9 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout: 15_000,
-      requestTimeout: uploadSeconds * 1000,
-      // How often both timeouts are checked; the default is every 30 seconds.
+      // Of the whole request, however long; `limitBodyTime` knows what its body may take.
+      requestTimeout: 0,
+      // How often the headers' timeout is checked; the default is every 30 seconds.
       connectionsCheckingInterval: 5000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
@@ -63,7 +65,7 @@ export async function listen(
       if (stopping) outgoing.setHeader('Connection', 'close');
       const started = performance.now();
       const requestId = newRequestId();
-      limitBody(incoming);
+      limitBodyTime(incoming);
       const kept = cache.serve(incoming, outgoing, requestId);
       if (kept) {
         pageSent(incoming);
@@ -96,29 +98,6 @@ export async function listen(
 
 /** Seconds that a client may stall while reading an answer. */
 const readerSeconds = 30;
-/**
- * Seconds that a body may take to arrive. Uploads of reports and pictures over slow connections get longer; only an
- * administrator's is read.
- */
-const bodySeconds = 30;
-const uploadSeconds = 10 * 60;
-const isUpload = /^\/api\/admin\/(reports\/[\w-]+\/file|article-pictures)$/;
-
-/** Aborts slow bodies (slowloris). */
-function limitBody(incoming: IncomingMessage): void {
-  const { headers, url = '' } = incoming;
-  const hasBody =
-    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-  if (!hasBody || (incoming.method === 'POST' && isUpload.test(url))) return;
-  const { socket } = incoming;
-  const timer = setTimeout(() => {
-    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
-    socket.destroySoon();
-  }, bodySeconds * 1000);
-  const stop = () => clearTimeout(timer);
-  incoming.once('end', stop);
-  incoming.once('close', stop);
-}
 
 export interface HeldPort {
   port: number;
