@@ -1,6 +1,7 @@
 /** Turns anything thrown into the standard form of error response. */
 import type { ErrorBody } from '#contract/errors.ts';
 import { AppError } from '../platform/app-error.ts';
+import { isAway } from '../platform/database/database-away.ts';
 import { isFullDisk } from '../platform/database/full-disk.ts';
 import { logError } from '../platform/log.ts';
 
@@ -26,26 +27,6 @@ export function failureOf(thrown: unknown, requestId: string, what: string): Fai
   return { status: internal.status, body: { ...internal.body, requestId }, headers: {} };
 }
 
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  '57P01',
-  '57P02',
-  '57P03',
-  // Overload: connections, memory, or a statement or transaction timeout.
-  '53000',
-  '53200',
-  '53300',
-  '57014',
-  '25P03',
-]);
-
 /** Seconds after which a request that found the database away may be sent again. */
 const retrySeconds = 2;
 
@@ -58,16 +39,5 @@ export const isUnavailable = (thrown: unknown): boolean =>
 /** Translates known database and disk errors into refusals. */
 function refusalFor(thrown: unknown): AppError | null {
   if (isFullDisk(thrown)) return new AppError('storage_full');
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    const code = String((error as NodeJS.ErrnoException).code ?? '');
-    const isDisconnected =
-      /connection (terminated|timeout|error)|not queryable|timeout exceeded when trying|query read timeout/i.test(
-        error.message,
-      );
-    // A socket of this machine that nobody listens on has no file.
-    const isNoSocket = code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
-    if (unavailable.has(code) || code.startsWith('08') || isNoSocket || isDisconnected)
-      return unavailableError();
-  }
-  return null;
+  return isAway(thrown) ? unavailableError() : null;
 }

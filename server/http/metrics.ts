@@ -4,7 +4,7 @@ import type { SecurityEvents } from '../platform/audit/security-events.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../platform/database/database.ts';
 import { jobCounts } from '../platform/jobs/jobs.ts';
-import { logError } from '../platform/log.ts';
+import { logRecurring } from '../platform/log.ts';
 import { mailCounts } from '../platform/mail/deliver-mail.ts';
 import { liveConnectionCount } from './events.ts';
 
@@ -157,7 +157,7 @@ function databaseMetrics(registers: Registry[], store: Store, clock: Clock): () 
       emailAge.set(mails.oldestSeconds);
       up.set(1);
     } catch (error) {
-      logError('metrics without the database', error);
+      logRecurring('metrics without the database', error);
       up.set(0);
     }
   };

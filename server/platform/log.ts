@@ -46,6 +46,41 @@ export function logError(event: string, error: unknown, fields: Fields = {}): vo
   });
 }
 
+interface Recurring {
+  /** By the machine's monotonic clock, in milliseconds. */
+  writtenAt: number;
+  leftOut: number;
+}
+const recurring = new Map<string, Recurring>();
+
+/**
+ * The same for a failure that the product itself causes again and again, as long as a disk is full or a database away:
+ * a line a minute for each event and kind of error, with how many were left out since the last.
+ */
+export function logRecurring(event: string, error: unknown, fields: Fields = {}): void {
+  const kind = `${event} ${kindOf(error)}`;
+  const { writtenAt, leftOut } = recurring.get(kind) ?? {
+    writtenAt: Number.NEGATIVE_INFINITY,
+    leftOut: 0,
+  };
+  const now = performance.now();
+  const isDue = now - writtenAt >= 60_000;
+  recurring.set(kind, isDue ? { writtenAt: now, leftOut: 0 } : { writtenAt, leftOut: leftOut + 1 });
+  if (isDue) logError(event, error, { ...fields, ...(leftOut > 0 && { leftOut }) });
+}
+
+/** The kind of an error, without its text: the code of a failed connection or statement, or the error's name. */
+export function kindOf(error: unknown): string {
+  const { code, name, cause } = Object(error) as {
+    code?: unknown;
+    name?: unknown;
+    cause?: unknown;
+  };
+  if (typeof code === 'string' && /^\w{1,40}$/.test(code)) return code;
+  if (cause instanceof Error) return kindOf(cause);
+  return typeof name === 'string' ? name.slice(0, 40) : 'Error';
+}
+
 /** The job queue passes objects that only resemble errors. */
 function stackOf(error: unknown): string {
   const { stack, message } = Object(error) as Partial<Error>;

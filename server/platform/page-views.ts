@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Settings } from './database/settings.ts';
 import { pageViews } from './database/tables.ts';
-import { logError } from './log.ts';
+import { logRecurring } from './log.ts';
 import { todayOf } from './today.ts';
 
 type Row = typeof pageViews.$inferInsert;
@@ -65,7 +65,7 @@ export function openPageViews(
           },
         });
     } catch (error) {
-      logError('page views not written', error);
+      logRecurring('page views not written', error);
       for (const [key, row] of rows) hold(key, row);
       later();
     }

@@ -11,7 +11,7 @@ import { inBatches } from '../batches.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { securityEvents } from '../database/tables.ts';
-import { logError } from '../log.ts';
+import { logRecurring } from '../log.ts';
 import { addressKeys } from '../security/limit-keys.ts';
 
 export const securityEventKinds = [
@@ -130,7 +130,7 @@ export function openSecurityEvents(db: Database, clock: Clock, key: Uint8Array):
             set: { count: sql`${securityEvents.count} + excluded.count` },
           });
       } catch (error) {
-        logError('security events not written', error);
+        logRecurring('security events not written', error);
         for (const row of some) hold(row);
         later();
       }

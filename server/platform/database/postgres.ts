@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { logError } from '../log.ts';
+import { logRecurring } from '../log.ts';
 
 export function openPool(
   connectionString: string,
@@ -26,7 +26,7 @@ export function openPool(
     application_name: 'alliance',
   });
   pool.on('error', (error) => {
-    if (!pool.ending) logError('database connection lost', error);
+    if (!pool.ending) logRecurring('database connection lost', error);
   });
   // The pool handles errors of idle connections only; without this handler, a connection that breaks while in
   // use would end the process. Its statement fails, and that error is handled.

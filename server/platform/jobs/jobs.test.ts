@@ -35,3 +35,36 @@ test('the jobs of a killed instance are taken over soon, whatever their queue', 
   );
   expect(rows).toEqual([]);
 });
+
+test('while nothing can be written the queue rests, and says so once a minute', async () => {
+  let isFull = false;
+  const begun: number[] = [];
+  const failed: number[] = [];
+  const small: Store = {
+    ...store,
+    async run(...statement) {
+      if (!isFull) return store.run(...statement);
+      begun.push(performance.now());
+      await Promise.resolve();
+      failed.push(performance.now());
+      throw Object.assign(new Error('The database is read-only'), { code: '25006' });
+    },
+  };
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(String(text));
+    return true;
+  });
+  const jobs = openJobs(small, jobDefinitions, 0.5);
+  await jobs.start(idleWorkers({}));
+  isFull = true;
+  await vi.waitFor(() => expect(failed).not.toEqual([]), 30_000);
+  const from = (failed[0] ?? 0) + 500;
+  // It begins again by itself.
+  await vi.waitFor(() => expect(begun.at(-1)).toBeGreaterThan(from), 30_000);
+  expect(begun.find((at) => at > from)).toBeGreaterThan((failed[0] ?? 0) + 2900);
+  isFull = false;
+  await jobs.stop();
+  write.mockRestore();
+  expect(lines.filter((line) => line.includes('"event":"job queue"'))).toHaveLength(1);
+});

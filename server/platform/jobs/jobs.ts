@@ -2,10 +2,13 @@
  * Jobs are committed with the change that causes them (pg-boss as transactional outbox), and each is run by one
  * instance.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Store, Transaction } from '../database/database.ts';
-import { logError } from '../log.ts';
+import { isAway } from '../database/database-away.ts';
+import { isFullDisk } from '../database/full-disk.ts';
+import { kindOf, logError, logRecurring } from '../log.ts';
 
 /**
  * Every job and its data: ids, never personal data. Each domain adds its own to the platform's by declaration
@@ -64,14 +67,36 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+const restMilliseconds = 3000;
+
+/** Nothing is wrong with the job: nobody can write now. */
+const isUnwritable = (error: unknown) => isFullDisk(error) || isAway(error);
+
 /** `pollingSeconds`: how often a worker polls for jobs, at least half a second. */
 export function openJobs(
   store: Store,
   settings: { [N in JobName]: JobSettings<N> },
   pollingSeconds = 1,
 ): Jobs {
+  const endRest = new AbortController();
+  /** Resolves when the queue may go to the database again. */
+  let rest: Promise<void> | null = null;
   const db: ReturnType<typeof fromDrizzle> = {
-    executeSql: (text, values) => store.run(text, values),
+    // Every worker asks each second; while nothing can be written, all of them wait, and what they report waits as well.
+    async executeSql(text, values) {
+      await rest;
+      try {
+        return await store.run(text, values);
+      } catch (error) {
+        if (isUnwritable(error))
+          rest ??= delay(restMilliseconds, undefined, { signal: endRest.signal })
+            .catch(() => undefined)
+            .then(() => {
+              rest = null;
+            });
+        throw error;
+      }
+    },
   };
   const boss = new PgBoss({
     db,
@@ -84,7 +109,7 @@ export function openJobs(
     monitorIntervalSeconds: 10,
     ...(store.kind === 'embedded' && { backend: 'pglite' as const }),
   });
-  boss.on('error', (error) => logError('job queue', error));
+  boss.on('error', (error) => logRecurring('job queue', error));
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   /**
@@ -107,7 +132,8 @@ export function openJobs(
       await handling;
       return { id, status: 'completed' };
     } catch (error) {
-      logError('job failed', error, { job: name, id });
+      const log = isUnwritable(error) ? logRecurring : logError;
+      log('job failed', error, { job: name, id });
       return { id, status: 'failed', output: { error: kindOf(error) } };
     }
   }
@@ -152,6 +178,7 @@ export function openJobs(
       }
     },
     async stop() {
+      endRest.abort();
       await boss.stop({ graceful: true, timeout: 5000 });
       stopping.abort();
       // A handler that ignores its signal must not keep the process alive: its job is retried.
@@ -159,14 +186,6 @@ export function openJobs(
       await Promise.race([Promise.allSettled(underWay.values()), ended]);
     },
   };
-}
-
-/** The kind of an error, without its text: the code of a failed connection or statement, or the error's name. */
-function kindOf(error: unknown): string {
-  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
-  if (typeof code === 'string' && /^\w{1,40}$/.test(code)) return code;
-  if (cause instanceof Error) return kindOf(cause);
-  return typeof name === 'string' ? name.slice(0, 40) : 'Error';
 }
 
 export interface JobCount {
