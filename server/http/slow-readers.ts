@@ -12,17 +12,18 @@ export interface SlowReaders {
 }
 
 /**
- * Checks connections that have moved no byte for this long. What counts is progress, not the duration of an
- * answer: Node restarts the timeout whenever the system accepts more data, so a slow but steady connection is
- * left alone.
+ * Cuts connections that have moved no byte for this long. What counts is progress, not the duration of an
+ * answer: Node lets one timeout pass to see whether the system accepts more data, so a slow but steady
+ * connection is left alone.
  */
 export function cutSlowReaders(server: Server, milliseconds: number): SlowReaders {
   const under = new WeakMap<Socket, number>();
-  server.timeout = milliseconds;
+  server.timeout = milliseconds / 2;
   server.on('timeout', (socket: Socket) => {
     // Not a graceful close: that would wait until the client has read what the system has buffered.
     if (socket.writableLength > 0) socket.resetAndDestroy();
-    else if (!under.get(socket)) socket.destroy();
+    // A connection without any answer yet is left to the timeout of headers, which says why.
+    else if (socket.bytesWritten > 0 && !under.get(socket)) socket.destroy();
   });
   return {
     working(outgoing) {
