@@ -58,7 +58,7 @@ interface WaitingDeal {
 const waitingDeal = ({ deal, step, dueOn }: WaitingDeal): string =>
   dueOn === null
     ? `${deal}: no activity for 14 days`
-    : `${deal}: ${step ?? 'next step'}, due ${formatDay(dueOn, 'medium')}`;
+    : `${deal}: ${step ?? 'next step'}, due ${formatDay(dueOn)}`;
 
 interface OfOrganization {
   organization: string;

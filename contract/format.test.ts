@@ -19,7 +19,7 @@ test('money has cents only where there are some, and always in columns', () => {
 test('a date is written in British English, an article’s in long US format (NEWS-12)', () => {
   const day = '2026-10-03';
   expect(formatDay(day)).toBe('3 October 2026');
-  expect(formatDay(day, 'medium')).toBe('3 Oct 2026');
+  expect(formatDay('2026-09-03')).toBe('3 September 2026');
   expect(formatDay(day, 'weekday')).toBe('Saturday, 3 October 2026');
   expect(formatDay(day, 'month')).toBe('October 2026');
   expect(formatArticleDay(day)).toBe('October 3, 2026');
@@ -30,11 +30,11 @@ test('a date is written in British English, an article’s in long US format (NE
 
 test('an instant is shown in the requested time zone, also when zones alternate', () => {
   const at = '2026-10-03T23:30:00Z';
-  const inLagos = { timeZone: 'Africa/Lagos', style: 'medium', withTime: true } as const;
-  expect(formatInstant(at, inLagos)).toBe('4 Oct 2026, 00:30');
-  expect(formatInstant(at, { ...inLagos, timeZone: 'UTC' })).toBe('3 Oct 2026, 23:30');
-  expect(formatInstant(at, { ...inLagos, withTime: false })).toBe('4 Oct 2026');
-  expect(formatInstant(at, inLagos)).toBe('4 Oct 2026, 00:30');
+  const inLagos = { timeZone: 'Africa/Lagos', withTime: true } as const;
+  expect(formatInstant(at, inLagos)).toBe('4 October 2026, 00:30');
+  expect(formatInstant(at, { ...inLagos, timeZone: 'UTC' })).toBe('3 October 2026, 23:30');
+  expect(formatInstant(at, { ...inLagos, withTime: false })).toBe('4 October 2026');
+  expect(formatInstant(at, inLagos)).toBe('4 October 2026, 00:30');
   expect(formatZone(at, 'Africa/Lagos')).toBe('GMT+1');
 });
 

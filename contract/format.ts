@@ -51,12 +51,12 @@ export const formatBytes = (bytes: number): string =>
 /** `A, B and C`. */
 export const formatList = (items: readonly string[]): string => list.format(items);
 
-type DayStyle = 'medium' | 'long' | 'weekday' | 'month';
-const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
-  medium: { dateStyle: 'medium' },
+type DayStyle = 'long' | 'weekday' | 'month';
+const styles: Record<DayStyle | 'time', Intl.DateTimeFormatOptions> = {
   long: { dateStyle: 'long' },
   weekday: { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' },
   month: { month: 'long', year: 'numeric' },
+  time: { timeStyle: 'short' },
 };
 
 /** A calendar date, given as `YYYY-MM-DD` or as an object whose text is that. */
@@ -92,19 +92,24 @@ interface InstantFormat {
 /** One for each zone and style: creating one takes far longer than using it. */
 const instants = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
 
-/** An instant in a time zone, given in ISO 8601 or as an object whose text is that. */
-export function formatInstant(
-  at: { toString(): string },
-  { timeZone, style = 'long', withTime = false }: InstantFormat,
-): string {
-  const key = `${timeZone} ${style} ${withTime}`;
+function partOf(at: Date, timeZone: string, style: DayStyle | 'time'): string {
+  const key = `${timeZone} ${style}`;
   let format = instants.get(key);
   if (!format) {
-    const time = withTime && ({ timeStyle: 'short' } as const);
-    format = new Intl.DateTimeFormat(locale, { ...dayStyles[style], ...time, timeZone });
+    format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
     instants.set(key, format);
   }
-  return format.format(new Date(at.toString()));
+  return format.format(at);
+}
+
+/** An instant in a time zone, given in ISO 8601 or as an object whose text is that: `4 October 2026, 00:30`. */
+export function formatInstant(
+  given: { toString(): string },
+  { timeZone, style = 'long', withTime = false }: InstantFormat,
+): string {
+  const at = new Date(given.toString());
+  const day = partOf(at, timeZone, style);
+  return withTime ? `${day}, ${partOf(at, timeZone, 'time')}` : day;
 }
 
 /** The time zone of the reader's browser. */

@@ -62,8 +62,8 @@ describe('Meetings', () => {
       await row(page, title).locator('.data-open').click();
       await page.waitForURL(`**meeting=${id}`);
       const asked = dialog(page, title);
-      await asked.getByText('1 Mar 2099, 10:00 (Africa/Lagos)').waitFor();
-      await asked.getByText('1 Mar 2099, 12:00 (Africa/Nairobi)').waitFor();
+      await asked.getByText('1 March 2099, 10:00 (Africa/Lagos)').waitFor();
+      await asked.getByText('1 March 2099, 12:00 (Africa/Nairobi)').waitFor();
       await asked.getByText('From Abuja.').waitFor();
       await asked.getByRole('button', { name: 'Send answer' }).click();
       await asked.getByText('Choose what to do.').waitFor();
@@ -138,7 +138,7 @@ describe('Meetings', () => {
     await asked.getByRole('button', { name: 'Confirm' }).click();
     const notice = asked.getByRole('alert').filter({ hasText: 'Someone changed this' });
     await notice.getByText('“Confirm” wasn’t saved.').waitFor();
-    await notice.getByText('It is now: 5 Mar 2099, 10:00 (Africa/Lagos)').waitFor();
+    await notice.getByText('It is now: 5 March 2099, 10:00 (Africa/Lagos)').waitFor();
     await eventually(async () => (await shown())?.status).toBe('requested');
     await eventually(() => asked.getByLabel('Confirm').isChecked()).toBe(false);
     await asked.getByLabel('Confirm').check();

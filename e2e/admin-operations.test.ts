@@ -86,7 +86,7 @@ describe('Operations', () => {
     await row.getByText('Late').waitFor();
     await page.getByRole('columnheader', { name: 'Tell the authority by' }).waitFor();
     // 72 hours after it was known.
-    await row.getByText('2 Feb 2025, 10:00').waitFor();
+    await row.getByText('2 February 2025, 10:00').waitFor();
     await row.getByRole('link', { name: title }).click();
     await dialog.getByLabel('When the authority was told').fill('2025-01-31T10:00');
     await dialog.getByRole('button', { name: 'Save' }).click();

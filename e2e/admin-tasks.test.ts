@@ -50,7 +50,7 @@ describe('Tasks in the record of a project', () => {
         'The sponsor gets a notification.',
       ]);
       const row = part(page).getByRole('listitem').filter({ hasText: 'Upload the grid offer' });
-      await row.getByText('31 Jan 2020').waitFor();
+      await row.getByText('31 January 2020').waitFor();
       await row.getByText('Overdue').waitFor();
       await eventually(() => titles(own)).toMatchObject([
         { title: 'Upload the grid offer', dueOn: '2020-01-31' },

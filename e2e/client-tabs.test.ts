@@ -145,7 +145,7 @@ describe('The tabs of the client portal', () => {
     await page.getByLabel('Date and time').fill('2099-03-01T10:00');
     await page.getByRole('button', { name: 'Request meeting' }).click();
     const row = page.locator('#main li').filter({ hasText: 'Scoping call' });
-    await row.getByText('1 Mar 2099, 10:00').waitFor();
+    await row.getByText('1 March 2099, 10:00').waitFor();
     const sponsor = await client(email, password);
     const [meeting] = (await sponsor.send('GET', '/api/meetings')).body as unknown as {
       startTime: string;

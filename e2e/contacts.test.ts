@@ -119,7 +119,7 @@ test('DEAL-33 a contact is edited, made the primary one, exported and deleted', 
     'Director',
     '+234 800 111 2222',
     'Energy',
-    '5 Oct 2025',
+    '5 October 2025',
     'Prefers calls.',
   ])
     await card.getByText(text, { exact: true }).waitFor();

@@ -81,7 +81,7 @@ describe('The screen', () => {
     const { page } = await open(newVisitor);
     const article = item(page, 'Gas, Solar or Grid');
     const text = await article.innerText();
-    for (const part of ['Published', 'Research', '22 Jul 2026', 'By DSA Research', 'Nigeria'])
+    for (const part of ['Published', 'Research', '22 July 2026', 'By DSA Research', 'Nigeria'])
       expect(text).toContain(part);
     expect(text).toContain('Source: Third Quarter 2025 Report');
     await eventually(() => article.getByRole('list', { name: 'Tags' }).locator('li').count()).toBe(

@@ -217,7 +217,7 @@ describe('The dashboard', () => {
       title: 'Upload the land title',
       dueOn: '2099-01-31',
     });
-    await waiting.getByText('due 31 Jan 2099').waitFor();
+    await waiting.getByText('due 31 January 2099').waitFor();
     await waiting.getByRole('link', { name: 'Upload the land title' }).click();
     await page.waitForURL('**/client-portal?tab=action-center');
   });

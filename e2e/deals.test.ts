@@ -184,7 +184,7 @@ describe('The entity dashboard', () => {
     // DEAL-31.
     await toast(page).getByText('Success', { exact: true }).waitFor();
     const row = page.locator('tr[data-row]', { hasText: 'Second hall, Jos' });
-    for (const text of ['$12,500,000', '30 Jun 2099']) await row.getByText(text).waitFor();
+    for (const text of ['$12,500,000', '30 June 2099']) await row.getByText(text).waitFor();
     await eventually(() => page.locator('dialog[open]').count()).toBe(0);
   });
 

@@ -67,7 +67,7 @@ test('an administrator adds a feed with a preview that follows the mapping, and 
   await dialog.getByLabel('Deadline').fill('closes');
   await dialog.getByLabel('Web address').fill('page');
   await dialog.getByLabel('Eligibility').focus();
-  await dialog.getByText('Deadline: 1 Mar 2099').waitFor();
+  await dialog.getByText('Deadline: 1 March 2099').waitFor();
   await dialog.getByText('Rejected: The record has no title').waitFor();
   await dialog.getByRole('button', { name: 'Add source' }).click();
   await page.getByRole('heading', { name: 'Fibre calls' }).waitFor();

@@ -126,7 +126,7 @@ describe('CLIENT-13: a sponsor', () => {
     );
     await dialog.getByLabel('Date and time').fill('2099-03-02T10:00');
     await send.click();
-    await row('Grid study').getByText('2 Mar 2099, 10:00').waitFor();
+    await row('Grid study').getByText('2 March 2099, 10:00').waitFor();
     await row('Grid study').getByText('Requested').waitFor();
   });
 
@@ -163,7 +163,7 @@ describe('CLIENT-13: a sponsor', () => {
     await visit(page, `/client-portal?tab=projects&project=${id}`);
     const tasks = main.getByRole('region', { name: 'Tasks' });
     const rows = tasks.getByRole('listitem');
-    await rows.filter({ hasText: 'Name the landowner' }).getByText('Due 2 Mar 2099').waitFor();
+    await rows.filter({ hasText: 'Name the landowner' }).getByText('Due 2 March 2099').waitFor();
     await eventually(() => rows.count()).toBe(2);
     const late = rows.filter({ hasText: 'Upload the grid offer' });
     await late.getByText('Overdue').waitFor();

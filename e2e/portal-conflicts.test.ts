@@ -83,8 +83,8 @@ describe('DESIGN §3.7: in the client portal, a stale change is refused with bot
     await row.getByRole('button', { name: 'Accept' }).click();
     const notice = row.getByRole('alert');
     await notice.getByText('“Accept” wasn’t saved.').waitFor();
-    await notice.getByText('You saw: 1 Mar 2099, 10:00').waitFor();
-    await notice.getByText('It is now: 5 Mar 2099, 10:00').waitFor();
+    await notice.getByText('You saw: 1 March 2099, 10:00').waitFor();
+    await notice.getByText('It is now: 5 March 2099, 10:00').waitFor();
     await notice.getByText('It is now: Abuja').waitFor();
     await row.getByText('Awaiting your answer').waitFor();
     await row.getByRole('button', { name: 'Accept' }).click();
@@ -105,13 +105,13 @@ describe('DESIGN §3.7: in the client portal, a stale change is refused with bot
     await field.fill('2099-03-08T10:00');
     await change({ action: 'propose', startTime: '2099-03-05T09:00:00Z' });
     // It comes live, under the dialog.
-    await row.getByText('5 Mar 2099, 10:00').waitFor();
+    await row.getByText('5 March 2099, 10:00').waitFor();
     await dialog.getByRole('button', { name: 'Propose this time' }).click();
     const notice = dialog.getByRole('alert');
-    await notice.getByText('It is now: 5 Mar 2099, 10:00').waitFor();
+    await notice.getByText('It is now: 5 March 2099, 10:00').waitFor();
     await eventually(() => field.inputValue()).toBe('2099-03-08T10:00');
     await dialog.getByRole('button', { name: 'Propose this time' }).click();
-    await row.getByText('8 Mar 2099, 10:00').waitFor();
+    await row.getByText('8 March 2099, 10:00').waitFor();
     await eventually(() => dialog.count()).toBe(0);
   });
 

@@ -38,7 +38,7 @@ export const notificationMails = {
     maybe: { more: '12 notifications' },
     addresses: ['settingsLink'],
     sampleExtra: {
-      facts: [['2 Nov 2026, 10:00', 'Your ticket was answered', 'https://example.org/']],
+      facts: [['2 November 2026, 10:00', 'Your ticket was answered', 'https://example.org/']],
     },
     needs: ['more'],
   }),

@@ -11,9 +11,7 @@ export const plotWords = {
     `${title} from ${first} to ${last}. The highest is ${most}. The figures are in the table below.`,
   highest: (most: string) => `Highest: ${most}`,
   of: (from: string, to: string) =>
-    from === to
-      ? formatDay(from, 'medium')
-      : `${formatDay(from, 'medium')} to ${formatDay(to, 'medium')}`,
+    from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`,
   zone: (timeZone: string) => `Days begin at midnight in ${timeZone.replace('_', ' ')}.`,
   csv: 'Export CSV',
 } as const;

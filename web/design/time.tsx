@@ -8,7 +8,7 @@ export const useZone = () => useSyncExternalStore(never, readersZone, () => 'UTC
 
 export function DateTime({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const timeZone = useZone();
-  const text = formatInstant(at, { timeZone, style: 'medium', withTime });
+  const text = formatInstant(at, { timeZone, withTime });
   return (
     <time dateTime={at} data-local={withTime ? 'time' : 'day'}>
       {text}
@@ -17,16 +17,7 @@ export function DateTime({ at, withTime = false }: { at: string; withTime?: bool
   );
 }
 
-/** A calendar date, which does not depend on the time zone; in lists as short as their other dates. */
-export function CalendarDate({
-  date,
-  weekday = false,
-  short = false,
-}: {
-  date: string;
-  weekday?: boolean;
-  short?: boolean;
-}) {
-  const style = short ? 'medium' : 'long';
-  return <time dateTime={date}>{formatDay(date, weekday ? 'weekday' : style)}</time>;
-}
+/** A calendar date, which does not depend on the time zone. */
+export const CalendarDate = ({ date, weekday = false }: { date: string; weekday?: boolean }) => (
+  <time dateTime={date}>{formatDay(date, weekday ? 'weekday' : 'long')}</time>
+);

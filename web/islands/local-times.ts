@@ -6,7 +6,7 @@ export function showLocalTimes(part: ParentNode): void {
   if (timeZone === 'UTC') return;
   for (const time of part.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
     const withTime = time.dataset.local === 'time';
-    const at = formatInstant(time.dateTime, { timeZone, style: 'medium', withTime });
+    const at = formatInstant(time.dateTime, { timeZone, withTime });
     time.textContent = withTime ? `${at} ${formatZone(time.dateTime, timeZone)}` : at;
   }
 }

@@ -71,7 +71,7 @@ export const digestMail = (
 function factOf({ baseUrl }: Settings, row: NotificationRow, timeZone: string) {
   const { title, message } = unlinkedText(presentText(row, { timeZone }));
   return [
-    formatInstant(row.createdAt, { timeZone, style: 'medium', withTime: true }),
+    formatInstant(row.createdAt, { timeZone, withTime: true }),
     message === '' ? title : `${title}\n${message}`,
     baseUrl + (row.link ?? '/'),
   ] as const;

@@ -44,7 +44,7 @@ export const clocks = (work: WaitingWork): Group[] => [
       late: overdue,
       time: (
         <>
-          {overdue ? words.overdueSince : words.answerBy} <CalendarDate date={dueOn} short />
+          {overdue ? words.overdueSince : words.answerBy} <CalendarDate date={dueOn} />
         </>
       ),
       action: (
@@ -72,7 +72,7 @@ export const deadlines = (work: WaitingWork): Group[] => [
         late: stepDueOn !== null,
         time: stepDueOn ? (
           <>
-            {words.stepOverdue} <CalendarDate date={stepDueOn} short />
+            {words.stepOverdue} <CalendarDate date={stepDueOn} />
           </>
         ) : (
           <>
@@ -94,7 +94,7 @@ export const deadlines = (work: WaitingWork): Group[] => [
       detail: platform,
       time: (
         <>
-          {words.closesOn} <CalendarDate date={deadline} short />
+          {words.closesOn} <CalendarDate date={deadline} />
         </>
       ),
       action: <Action to={opportunityPath(id)} label={actions.open} what={title} />,

@@ -69,7 +69,7 @@ const dollars = (cents: string) => centText(Number(cents));
 const labelIn = (labels: Readonly<Record<string, string>>) => (value: string) =>
   labels[value] ?? value;
 const asIs = (value: string) => value;
-const day = (value: string) => formatDay(value.slice(0, 10), 'medium');
+const day = (value: string) => formatDay(value.slice(0, 10));
 
 /** The fields that the history shows, and how it formats their values. */
 const fields: Readonly<Record<string, readonly [label: string, read: (value: string) => string]>> =

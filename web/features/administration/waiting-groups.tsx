@@ -24,7 +24,7 @@ export function groupsOf(work: WaitingWork): Group[] {
         late: overdue,
         time: (
           <>
-            {overdue ? words.overdueSince : words.reviewBy} <CalendarDate date={reviewBy} short />
+            {overdue ? words.overdueSince : words.reviewBy} <CalendarDate date={reviewBy} />
           </>
         ),
         action: (
@@ -63,7 +63,7 @@ export function groupsOf(work: WaitingWork): Group[] {
         late: overdue,
         time: answerBy && (
           <>
-            {overdue ? words.overdueSince : words.answerBy} <CalendarDate date={answerBy} short />
+            {overdue ? words.overdueSince : words.answerBy} <CalendarDate date={answerBy} />
           </>
         ),
         action: (

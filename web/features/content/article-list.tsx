@@ -137,6 +137,6 @@ const Facts = ({ item: { format, category, publishedDate, pages } }: { item: Lis
     words.pages(pages ?? 0)
   ) : (
     <>
-      {articleCategories[category]}, <CalendarDate date={publishedDate} short />
+      {articleCategories[category]}, <CalendarDate date={publishedDate} />
     </>
   );

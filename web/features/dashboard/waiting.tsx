@@ -55,7 +55,7 @@ const Row = ({ item: { kind, count, title, at, dueOn, link } }: { item: WaitingI
       {words.labels[kind]}
       {dueOn && (
         <>
-          , {words.due} <CalendarDate date={dueOn} short />
+          , {words.due} <CalendarDate date={dueOn} />
         </>
       )}
       {at && (

@@ -47,7 +47,7 @@ export const ActivityList = ({
           )}
           {one.scheduledDate && (
             <p className="small">
-              {words.scheduled}: <CalendarDate date={one.scheduledDate} short />
+              {words.scheduled}: <CalendarDate date={one.scheduledDate} />
               {one.assignedTo && `, ${one.assignedTo}`}
             </p>
           )}

@@ -160,7 +160,7 @@ function factsOf({
   if (department) facts.push([words.department, department]);
   facts.push([
     words.lastContact,
-    lastContact ? <CalendarDate key="date" date={lastContact} short /> : words.never,
+    lastContact ? <CalendarDate key="date" date={lastContact} /> : words.never,
   ]);
   if (notes) facts.push([words.notes, notes]);
   return facts;

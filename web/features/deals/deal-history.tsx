@@ -55,8 +55,8 @@ const texts: Partial<Record<Field, (value: string) => string>> = {
   stage: (value) => dealStages[value as DealStage],
   status: (value) => dealStatuses[value as DealStatus],
   probability: dealWords.percent,
-  expectedCloseDate: (value) => formatDay(value, 'medium'),
-  nextStepOn: (value) => formatDay(value, 'medium'),
+  expectedCloseDate: (value) => formatDay(value),
+  nextStepOn: (value) => formatDay(value),
   shownToSponsor: (value) => (value === 'true' ? words.yes : words.no),
 };
 

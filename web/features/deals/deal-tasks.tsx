@@ -81,7 +81,7 @@ function Row({ task, deal }: { task: DealTask; deal: Of }) {
           {task.dueOn && (
             <>
               {', '}
-              {words.due} <CalendarDate date={task.dueOn} short />
+              {words.due} <CalendarDate date={task.dueOn} />
             </>
           )}{' '}
           {task.isOverdue && <span className="badge badge-destructive">{words.overdue}</span>}

@@ -9,7 +9,7 @@ export const probabilityText = ({ probability }: Pick<Deal, 'probability'>): str
 
 /** DEAL-11: `TBD` while there is no date. */
 export const closeText = ({ expectedCloseDate }: Pick<Deal, 'expectedCloseDate'>): string =>
-  expectedCloseDate ? formatDay(expectedCloseDate, 'medium') : dealListWords.toBeDecided;
+  expectedCloseDate ? formatDay(expectedCloseDate) : dealListWords.toBeDecided;
 
 /** The fields that two people may have changed at the same time. */
 export const comparedDeal: Compared<Deal> = [

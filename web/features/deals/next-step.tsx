@@ -27,7 +27,7 @@ export function NextStep({ deal }: { deal: Deal }) {
       )}
       {nextStepOn && (
         <p className={isStepOverdue ? 'badge badge-destructive' : 'small'}>
-          {isStepOverdue ? words.overdue : words.due} <CalendarDate date={nextStepOn} short />
+          {isStepOverdue ? words.overdue : words.due} <CalendarDate date={nextStepOn} />
         </p>
       )}
       {abilities.edit && (

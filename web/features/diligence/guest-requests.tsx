@@ -66,7 +66,7 @@ function Request({ request }: { request: GuestRequest }) {
         {request.dueOn && (
           <>
             {' '}
-            · {words.dueOn} <CalendarDate date={request.dueOn} short />
+            · {words.dueOn} <CalendarDate date={request.dueOn} />
           </>
         )}
       </p>

@@ -80,7 +80,7 @@ const columnsOf = (room: Room): readonly PlainColumn<RoomGuest>[] => [
       </div>
     ),
   },
-  { label: words.endsOn, cell: ({ endsOn }) => <CalendarDate date={endsOn} short /> },
+  { label: words.endsOn, cell: ({ endsOn }) => <CalendarDate date={endsOn} /> },
   {
     label: words.seen,
     cell: ({ lastSeenAt }) => (lastSeenAt ? <DateTime at={lastSeenAt} withTime /> : words.never),

@@ -78,7 +78,7 @@ const Request = ({ room, request }: { room: Room; request: RoomRequest }) => (
       {request.dueOn && (
         <>
           {' '}
-          · {words.dueOn} <CalendarDate date={request.dueOn} short />
+          · {words.dueOn} <CalendarDate date={request.dueOn} />
         </>
       )}
     </p>

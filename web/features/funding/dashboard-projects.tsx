@@ -6,7 +6,7 @@ import { type DashboardProject, ProjectBadge, ProjectProgress } from './project-
 import { fundingText } from './shown-figures.ts';
 
 const Day = ({ date }: { date: string | null }) =>
-  date === null ? words.noDate : <CalendarDate date={date} short />;
+  date === null ? words.noDate : <CalendarDate date={date} />;
 
 const columns: readonly PlainColumn<DashboardProject>[] = [
   {

@@ -47,8 +47,7 @@ function MatchItem({ match, whose }: { match: Match; whose: Whose }) {
           {words.available}: {amount === null ? words.notStated : dollarText(amount)}
         </span>
         <span>
-          {words.deadline}:{' '}
-          {deadline === null ? words.notStated : <CalendarDate date={deadline} short />}
+          {words.deadline}: {deadline === null ? words.notStated : <CalendarDate date={deadline} />}
         </span>
       </p>
       <details>

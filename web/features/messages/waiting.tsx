@@ -17,11 +17,11 @@ export function Waiting({
       {durationText(seconds)},{' '}
       {overdue ? (
         <span className="badge badge-destructive">
-          {words.due} <CalendarDate date={answerBy} short />
+          {words.due} <CalendarDate date={answerBy} />
         </span>
       ) : (
         <>
-          {by} <CalendarDate date={answerBy} short />
+          {by} <CalendarDate date={answerBy} />
         </>
       )}
     </>

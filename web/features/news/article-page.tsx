@@ -3,6 +3,7 @@ import { sourceAddress } from '#content/article-sources.ts';
 import { sourceWords } from '#content/blocks.ts';
 import { articleWords, newsWords } from '#content/news.ts';
 import type { Article, ArticlePage as ReadArticle } from '#contract/content/articles.ts';
+import { formatArticleDay } from '#contract/format.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { CardList } from '../../design/card-list.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -10,7 +11,6 @@ import { OwnMarkup } from '../../design/own-markup.tsx';
 import { WovenBand } from '../site/ornaments.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { PictureOf } from './article-picture.tsx';
-import { LongDate } from './long-date.tsx';
 
 /** One article (NEWS-11 to NEWS-15), with related articles. */
 export function ArticlePage({
@@ -43,7 +43,8 @@ export function ArticlePage({
         </p>
         <header>
           <p className="small muted">
-            <span className="badge">{category}</span> <LongDate date={publishedDate} />
+            <span className="badge">{category}</span>{' '}
+            <time dateTime={publishedDate}>{formatArticleDay(publishedDate)}</time>
             {pages !== null && pages > 0 && <> · {articlePageWords.pages(pages)}</>}
           </p>
           <h1>{title}</h1>

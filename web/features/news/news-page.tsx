@@ -5,11 +5,11 @@ import { articleKinds } from '#contract/vocabulary.ts';
 import { Badge } from '../../design/badge.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { CardList } from '../../design/card-list.tsx';
+import { CalendarDate } from '../../design/time.tsx';
 import { NewsNewsletter } from '../newsletter/newsletter-form.tsx';
 import { WovenBand } from '../site/ornaments.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { PictureOf } from './article-picture.tsx';
-import { LongDate } from './long-date.tsx';
 
 const byMail = newsletterWords.lists.news;
 
@@ -140,7 +140,7 @@ function Item({ article }: { article: Article }) {
     <li className={picture ? 'pictured' : undefined}>
       {picture && <PictureOf picture={picture} sizes="(min-width: 48em) 14rem, 100vw" />}
       <p className="small muted">
-        <Badge>{articleKinds[kind]}</Badge> {category}, <LongDate date={publishedDate} />
+        <Badge>{articleKinds[kind]}</Badge> {category}, <CalendarDate date={publishedDate} />
       </p>
       <h3>
         <a href={`/article/${articleId}`}>{title}</a>

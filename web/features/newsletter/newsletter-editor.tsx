@@ -31,8 +31,7 @@ export const comparedNewsletter: Compared<NewsletterDraft> = [
 /** Published articles by id, newest first; those that are chosen already stay even if they are none of these. */
 function optionsOf(articles: readonly Article[], chosen: NewsletterDraft['articles']) {
   const options = articles.map(
-    ({ id, title, publishedDate }) =>
-      [id, `${title}, ${formatDay(publishedDate, 'medium')}`] as const,
+    ({ id, title, publishedDate }) => [id, `${title}, ${formatDay(publishedDate)}`] as const,
   );
   const others = chosen
     .filter(({ id }) => !articles.some((article) => article.id === id))

@@ -36,10 +36,10 @@ test('a field is named, and its value told, in words', () => {
   expect(value('archived', 'true')).toBe('Yes');
   expect(value('permissions', 'admin_panel')).toBe('Admin panel');
   expect(value('kind', 'in_progress')).toBe('In progress');
-  expect(value('endsAt', '2026-11-30T10:00:00Z')).toBe('30 Nov 2026, 10:00');
+  expect(value('endsAt', '2026-11-30T10:00:00Z')).toBe('30 November 2026, 10:00');
   expect(value('amount', '12000000')).toBe('$12,000,000');
   expect(value('bytes', '1161')).toBe('1 KB');
-  expect(value('dueOn', '2026-12-26')).toBe('26 Dec 2026');
+  expect(value('dueOn', '2026-12-26')).toBe('26 December 2026');
   expect(value('pages', '12')).toBe('12');
   expect(value('firstName', 'Ngozi')).toBe('Ngozi');
   expect(value('reason', null)).toBe('none');

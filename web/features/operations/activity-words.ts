@@ -126,9 +126,8 @@ export function valueText(field: string, value: string | null, timeZone: string)
     if (dollars.has(field)) return dollarText(Number(value));
     if (field === 'bytes') return formatBytes(Number(value));
   }
-  if (day.test(value)) return formatDay(value, 'medium');
-  if (instant.test(value))
-    return formatInstant(value, { timeZone, style: 'medium', withTime: true });
+  if (day.test(value)) return formatDay(value);
+  if (instant.test(value)) return formatInstant(value, { timeZone, withTime: true });
   const single = (one: string) => labels[one] ?? (code.test(one) ? sentence(one) : one);
   return value.split(', ').every((one) => code.test(one) || labels[one])
     ? value.split(', ').map(single).join(', ')

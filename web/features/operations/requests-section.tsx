@@ -33,14 +33,14 @@ const columns: readonly Column<PrivacyRequest>[] = [
     label: words.columns.received,
     width: 'm',
     text: ({ receivedOn }) => receivedOn,
-    cell: ({ receivedOn }) => <CalendarDate date={receivedOn} short />,
+    cell: ({ receivedOn }) => <CalendarDate date={receivedOn} />,
   },
   {
     label: words.columns.due,
     width: 'm',
     card: 'fact',
     text: ({ dueOn }) => dueOn,
-    cell: ({ dueOn }) => <CalendarDate date={dueOn} short />,
+    cell: ({ dueOn }) => <CalendarDate date={dueOn} />,
   },
   {
     label: words.columns.state,

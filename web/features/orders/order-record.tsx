@@ -225,7 +225,7 @@ function Money({ ledger, payments }: OrderRecord) {
           what: `${words.kinds[entry.kind]}: ${exactDollarText(entry.amount)}`,
           detail: (
             <>
-              <CalendarDate date={entry.bookedOn} short />
+              <CalendarDate date={entry.bookedOn} />
               {entry.by && `, ${words.recordedBy(entry.by)}`}
               {entry.reference && `, ${entry.reference}`}
             </>

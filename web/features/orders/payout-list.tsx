@@ -34,7 +34,7 @@ export const PayoutState = ({ state }: Pick<Payout, 'state'>) => (
 
 const labels = words.columns;
 const columns: readonly PlainColumn<Payout>[] = [
-  { label: labels.arrives, cell: ({ arrivesOn }) => <CalendarDate date={arrivesOn} short /> },
+  { label: labels.arrives, cell: ({ arrivesOn }) => <CalendarDate date={arrivesOn} /> },
   {
     label: labels.payout,
     recorded: true,

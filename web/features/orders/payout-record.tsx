@@ -58,7 +58,7 @@ function Record({ payout }: { payout: Payout }) {
       </p>
       <DescriptionList
         facts={[
-          [columns.arrives, <CalendarDate key="arrives" date={arrivesOn} short />],
+          [columns.arrives, <CalendarDate key="arrives" date={arrivesOn} />],
           [columns.status, payoutStatuses[status]],
           [columns.amount, moneyText(amount, currency)],
           [columns.fees, moneyText(fees, currency)],

@@ -37,7 +37,7 @@ export function News() {
               <p className="thread-head">
                 <a href={`/article/${articleId}`}>{title}</a>
                 <span className="small muted">
-                  {articleCategories[category]} · <CalendarDate date={publishedDate} short />
+                  {articleCategories[category]} · <CalendarDate date={publishedDate} />
                 </span>
               </p>
               <p className="muted">{excerpt}</p>

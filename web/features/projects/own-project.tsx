@@ -122,7 +122,7 @@ function Detail({ project }: { project: ProjectDetail }) {
                 {project.trackingCode}
               </a>,
             ],
-            [words.reviewBy, <CalendarDate key="review" date={project.reviewBy} short />],
+            [words.reviewBy, <CalendarDate key="review" date={project.reviewBy} />],
             [words.type, projectTypes[project.projectType]],
             [words.location, locations[project.location]],
             [words.budget, budgetText(project.budget)],

@@ -181,7 +181,7 @@ function factsOf(review: Review): Fact[] {
     [words.type, projectTypes[review.projectType]],
     [words.budget, budgetText(review.budget)],
     [words.budgetRange, review.budgetRange ? budgetRanges[review.budgetRange] : words.notGiven],
-    [words.reviewDue, <CalendarDate key="review" date={review.reviewBy} short />],
+    [words.reviewDue, <CalendarDate key="review" date={review.reviewBy} />],
     [words.submitted, <DateTime key="submitted" at={review.submittedAt} withTime />],
     [words.terms, <DateTime key="terms" at={review.termsAcceptedAt} withTime />],
     [

@@ -100,10 +100,10 @@ function ReviewBy({ overdue, status, reviewBy }: ReviewRow) {
   if (overdue)
     return (
       <span className="badge badge-destructive">
-        {words.overdue} <CalendarDate date={reviewBy} short />
+        {words.overdue} <CalendarDate date={reviewBy} />
       </span>
     );
-  if (status === 'submitted') return <CalendarDate date={reviewBy} short />;
+  if (status === 'submitted') return <CalendarDate date={reviewBy} />;
   return <span className="muted">{words.reviewed}</span>;
 }
 

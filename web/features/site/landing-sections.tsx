@@ -5,8 +5,8 @@ import { landingSections as words } from '#content/landing-sections.ts';
 import { targetFor } from '#content/navigation.ts';
 import { useVisitor } from '../../app/session.ts';
 import { ButtonLink } from '../../design/button.tsx';
+import { CalendarDate } from '../../design/time.tsx';
 import type { ClassPrices } from '../memberships/membership-page.ts';
-import { LongDate } from '../news/long-date.tsx';
 import { Actions } from './info/actions.tsx';
 import { Questions } from './info/blocks.tsx';
 import { RichText } from './info/inline.tsx';
@@ -124,7 +124,7 @@ export function News({
             <li key={slug} className={featured ? 'featured-item' : undefined}>
               <p className="small muted">
                 <span className={featured ? 'badge' : 'badge badge-secondary'}>{category}</span>{' '}
-                {type}, <LongDate date={date} />
+                {type}, <CalendarDate date={date} />
               </p>
               <h3>
                 <OutsideLink link="articles" href={`/article/${slug}`}>

@@ -37,7 +37,7 @@ export const MeetingDialog = ({ row, onClose }: Props) => (
 );
 
 const timeIn = (at: string, zone: string) =>
-  words.inZone(formatInstant(at, { timeZone: zone, style: 'medium', withTime: true }), zone);
+  words.inZone(formatInstant(at, { timeZone: zone, withTime: true }), zone);
 
 function Facts({
   row: { id, owner, startTime, minutes, place, notes, reply, status, others },

@@ -57,7 +57,7 @@ export const AnswerBy = ({
   answerBy && (
     <>
       {' · '}
-      {threadWords.answerBy} <CalendarDate date={answerBy} short />
+      {threadWords.answerBy} <CalendarDate date={answerBy} />
     </>
   );
 

@@ -30,7 +30,7 @@ const badges: Record<MeetingStatus, string> = {
   cancelled: 'badge badge-secondary',
 };
 
-const utc = { timeZone: 'UTC', style: 'medium', withTime: true } as const;
+const utc = { timeZone: 'UTC', withTime: true } as const;
 
 /** Whether it awaits the alliance's answer. */
 const isWaiting = ({ abilities }: MeetingRow) => abilities.actions.includes('accept');

@@ -65,8 +65,7 @@ const compared: Compared<Meeting> = [
   [words.compared.status, ({ status }) => meetingStatuses[status]],
   [
     words.compared.time,
-    ({ startTime }) =>
-      formatInstant(startTime, { timeZone: readersZone(), style: 'medium', withTime: true }),
+    ({ startTime }) => formatInstant(startTime, { timeZone: readersZone(), withTime: true }),
   ],
   [words.compared.length, ({ minutes }) => words.minutesText(minutes)],
   [words.compared.place, ({ place }) => place ?? words.noPlace],

@@ -57,7 +57,7 @@ const Row = ({ task }: { task: Task }) => (
         {task.dueOn && (
           <>
             {' · '}
-            {words.due} <CalendarDate date={task.dueOn} short />
+            {words.due} <CalendarDate date={task.dueOn} />
           </>
         )}{' '}
         {task.isOverdue && <span className="badge badge-destructive">{words.overdue}</span>}

@@ -67,7 +67,7 @@ function Row({ task, of }: { task: Task; of: string | undefined }) {
           {of && task.dueOn && ' · '}
           {task.dueOn && (
             <>
-              {words.due} <CalendarDate date={task.dueOn} short />
+              {words.due} <CalendarDate date={task.dueOn} />
             </>
           )}{' '}
           {task.isOverdue && <span className="badge badge-destructive">{words.overdue}</span>}

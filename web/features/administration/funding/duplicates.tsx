@@ -151,7 +151,7 @@ function Side({
           [facts.amount, amountText(one)],
           [
             facts.deadline,
-            one.deadline ? <CalendarDate key="d" date={one.deadline} short /> : words.notStated,
+            one.deadline ? <CalendarDate key="d" date={one.deadline} /> : words.notStated,
           ],
           [
             facts.link,

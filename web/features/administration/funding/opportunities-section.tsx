@@ -90,7 +90,7 @@ const columns: readonly Column<OpportunityReviewRow>[] = [
     label: words.columns.deadline,
     width: 'm',
     card: 'fact',
-    text: ({ deadline }) => (deadline === null ? words.notStated : formatDay(deadline, 'medium')),
+    text: ({ deadline }) => (deadline === null ? words.notStated : formatDay(deadline)),
   },
   { label: words.columns.source, width: 'm', text: ({ source }) => source.name },
   {

@@ -54,7 +54,7 @@ type Opportunity = NonNullable<SourcePreview['records'][number]['opportunity']>;
 const Listed = ({ opportunity }: { opportunity: Opportunity }) => (
   <span className="record-detail small">
     {words.deadline}:{' '}
-    {opportunity.deadline ? <CalendarDate date={opportunity.deadline} short /> : words.notStated}
+    {opportunity.deadline ? <CalendarDate date={opportunity.deadline} /> : words.notStated}
     {`; ${words.amount}: ${amountText(opportunity)}; ${words.link}: ${opportunity.applicationUrl ?? words.notStated}`}
   </span>
 );
