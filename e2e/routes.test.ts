@@ -73,8 +73,6 @@ describe('Routes', () => {
     '/platform-dashboard/1',
     '/deals/1',
     '/deal-room/1',
-    '/funding-opportunities/1',
-    '/article/No such article',
     '/reports/no-such-report',
   ])('NAV-05: where %s names nothing, the page is the one of not found', async (path) => {
     const page = await newReader('admin');
