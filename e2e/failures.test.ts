@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
-import { client } from './tools/api.ts';
+import { approvedPerson, client } from './tools/api.ts';
 import { hydrated, toast, toastSays, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -73,6 +73,31 @@ describe('A failure reported by a toast', () => {
     );
     await kept(page).getByRole('button', { name: 'Dismiss' }).click();
     await eventually(() => kept(page).count()).toBe(0);
+  });
+
+  test('says it once where a dialog is open: its toast, then the notice in its place', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await approvedPerson();
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 503/);
+    await signIn(email, password);
+    await page.clock.install();
+    await page.goto('/member-portal');
+    await hydrated(page);
+    for (const call of ['**/api/users/*/member-type', '**/api/auth/user'])
+      await page.route(call, (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable', message: why } }),
+      );
+    await press('Choose Team Member')(page);
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
+    const sentence = page.getByText('Failed to update member type. Please try again.');
+    const seen = () => sentence.filter({ visible: true }).count();
+    await toast(page).waitFor();
+    await eventually(seen).toBe(1);
+    await page.clock.fastForward(6000);
+    await eventually(() => toast(page).count()).toBe(0);
+    await eventually(seen).toBe(1);
   });
 
   test('stays beside a task that was not marked as done', async ({ newVisitor }) => {
