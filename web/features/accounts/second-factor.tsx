@@ -9,7 +9,7 @@ import {
   startSecondFactor,
 } from '#contract/identity/account.ts';
 import { length } from '#contract/limits.ts';
-import { queryOf, useCallQuery } from '../../data/api.ts';
+import { invalidateCall, useCallQuery } from '../../data/api.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -53,8 +53,7 @@ export function SecondFactor() {
 function useRefresh() {
   const client = useQueryClient();
   return () => {
-    for (const call of [getSecondFactor, listSessions])
-      void client.invalidateQueries({ queryKey: queryOf(call, {}).queryKey });
+    for (const call of [getSecondFactor, listSessions]) void invalidateCall(client, call);
   };
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endOneSession, endOtherSessions, listSessions } from '#contract/identity/account.ts';
-import { messageOf, queryOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { invalidateCall, messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -16,7 +16,7 @@ export function Sessions() {
   const sessions = useCallQuery(listSessions, {});
   const handlers = (description: string) => ({
     done: () => {
-      void client.invalidateQueries({ queryKey: queryOf(listSessions, {}).queryKey });
+      void invalidateCall(client, listSessions);
       // The clicked button disappears with its row, so move the focus.
       document.getElementById('sessions')?.focus();
       showToast({ title: words.ended, description });
