@@ -75,6 +75,23 @@ describe('Stylesheets', () => {
     expect(shared.toSorted()).toEqual([]);
   });
 
+  test('a custom property that is used is set somewhere', () => {
+    const styles = sheets.map((path) => [path, textOf(path)] as const);
+    const scripts = globSync('**/*.{ts,tsx}', { cwd: web }).map(textOf);
+    const known = new Set(
+      [
+        ...styles.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+)\s*:/g)]),
+        ...scripts.flatMap((text) => [...text.matchAll(/['"](--[\w-]+)['"]/g)]),
+      ].map(([, name]) => name),
+    );
+    const unknown = styles.flatMap(([path, text]) =>
+      [...text.matchAll(/var\((--[\w-]+)\)/g)]
+        .filter(([, name]) => !known.has(name))
+        .map(([, name]) => `${path}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   test('rules inside at-rules are found, and a list in brackets stays whole', () => {
     const css =
       '@layer a; @media (width > 1em) { .a:is(.b, .c) .d, e { color: red } } .f { --size: 1px; }';

@@ -72,6 +72,7 @@ export function Menu({
     <>
       <button
         ref={button}
+        id={`${id}-button`}
         type="button"
         className={className}
         aria-label={label}
@@ -96,7 +97,7 @@ export function Menu({
           id={id}
           popover="auto"
           role="menu"
-          aria-label={label}
+          aria-labelledby={`${id}-button`}
           className="menu-popup"
           onToggle={(event) => {
             if (event.newState === 'closed') return setOpen(false);
