@@ -4,8 +4,11 @@ import { dollarText, formatDay } from '#contract/format.ts';
 import type { Compared } from '../../design/conflict-notice.tsx';
 import { dealFormWords, dealListWords, dealWords } from './words.ts';
 
-export const probabilityText = ({ probability }: Pick<Deal, 'probability'>): string =>
-  dealWords.percent(String(probability));
+/** Of a deal that is decided, how it ended; its stage's probability stays stored, for when it is taken up again. */
+export const probabilityText = ({ probability, status }: Pick<Deal, 'probability' | 'status'>) =>
+  dealWords.percent(String(decided[status] ?? probability));
+
+const decided: Partial<Record<Deal['status'], number>> = { closed_won: 100, closed_lost: 0 };
 
 /** DEAL-11: `TBD` while there is no date. */
 export const closeText = ({ expectedCloseDate }: Pick<Deal, 'expectedCloseDate'>): string =>
