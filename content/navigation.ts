@@ -30,6 +30,18 @@ export const services: readonly Item[] = [
   { label: 'Capability Sourcing', href: '/capability-sourcing' },
 ];
 
+/** In the drawer around the items of NAV-31: what most people come for, and what the wide header and the footer have. */
+export const drawerFirst: readonly Item[] = [
+  { label: 'Submit Your Project', href: '/projects/submit' },
+  { label: 'Track a Project', href: '/track' },
+];
+export const drawerLast: readonly Item[] = [
+  { label: 'News and Research', href: '/news-research' },
+  { label: 'FAQ', href: '/faq' },
+  { label: 'Contact Us', href: '/contact' },
+  { label: 'Help', href: '/manual' },
+];
+
 /** Sections of the landing page. */
 export const quickLinks: readonly Item[] = [
   { label: 'Home', href: '/#home' },

@@ -24,6 +24,17 @@ const services = [
   ['Capability Sourcing', '/capability-sourcing'],
 ];
 
+const first = [
+  ['Submit Your Project', '/projects/submit'],
+  ['Track a Project', '/track'],
+];
+const last = [
+  ['News and Research', '/news-research'],
+  ['FAQ', '/faq'],
+  ['Contact Us', '/contact'],
+  ['Help', '/manual'],
+];
+
 const drawer = (page: Page) => page.locator('#drawer');
 const openDrawer = (page: Page) => page.getByRole('button', { name: 'Menu' }).click();
 
@@ -46,19 +57,21 @@ for (const script of [true, false])
       expect((await drawer(page).boundingBox())?.width).toBe(320);
     });
 
-    test('NAV-31, NAV-34, NAV-38, NAV-39: signed out, it has the specified items without portals and funding', async ({
+    test('NAV-31, NAV-34, NAV-38, NAV-39: signed out, it has the specified items without portals and funding, after submitting and tracking', async ({
       newVisitor,
     }) => {
       const { page } = await newVisitor(small);
       await visit(page, '/');
       await openDrawer(page);
       await eventually(() => linksIn(drawer(page))).toEqual([
+        ...first,
         ['Home', '/'],
         ['Who We Are', '/who-we-are'],
         ...services,
         ['Partners', '/partners'],
         ['Membership', '/membership'],
         ['SMEs', '/smes'],
+        ...last,
         ['Sign In', '/api/login'],
       ]);
       await drawer(page).getByRole('link', { name: 'Sign In' }).click();
@@ -73,6 +86,7 @@ for (const script of [true, false])
       await visit(page, '/home');
       await openDrawer(page);
       await eventually(() => linksIn(drawer(page))).toEqual([
+        ...first,
         ['Home', '/'],
         ['Who We Are', '/who-we-are'],
         ['Client Portal', '/client-portal'],
@@ -83,6 +97,7 @@ for (const script of [true, false])
         ['Partners', '/partners'],
         ['Membership', '/membership'],
         ['SMEs', '/smes'],
+        ...last,
         ['Sign Out', '/api/logout'],
       ]);
       const funding = drawer(page).getByRole('link', { name: 'Funding' });

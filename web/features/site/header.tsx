@@ -1,5 +1,7 @@
 import {
   aboutUs,
+  drawerFirst,
+  drawerLast,
   type Item,
   manual,
   ownPages,
@@ -113,6 +115,7 @@ function Drawer({ links }: { links: Links }) {
         {words.close}
       </button>
       {user && <UserPanel user={user} />}
+      <ul>{links(drawerFirst)}</ul>
       <ul>
         {links([
           { label: words.home, href: '/' },
@@ -133,6 +136,7 @@ function Drawer({ links }: { links: Links }) {
           { label: words.smes, href: '/smes' },
         ])}
       </ul>
+      <ul>{links(drawerLast)}</ul>
       <a className="button last" href={user ? '/api/logout' : '/api/login'}>
         {user ? words.signOut : words.signIn}
       </a>
