@@ -215,15 +215,14 @@ describe('The data of signed-in screens', () => {
       await route.continue();
     });
     await failure.getByRole('button', { name: 'Try again' }).click();
-    const loading = page.getByRole('status', { name: 'Loading...' });
-    await loading.waitFor();
-    await eventually(() => loading.locator('.skeleton').count()).toBeGreaterThan(1);
+    await page.locator('main').getByText('Loading...').waitFor();
+    await eventually(() => page.locator('main .skeleton').count()).toBeGreaterThan(1);
     held.resolve();
     await page.getByRole('heading', { level: 2, name: project.title }).waitFor();
     expect(asked, 'one try, no more').toBe(1);
   });
 
-  test('a slow navigation shows its progress; then title and focus are the record’s', async ({
+  test('UX-14: a slow navigation shows its progress, and says so in words; then title and focus are the record’s', async ({
     newVisitor,
   }) => {
     const { page, project } = await sponsorWithProject(newVisitor);
@@ -235,6 +234,7 @@ describe('The data of signed-in screens', () => {
     });
     await page.getByRole('link', { name: project.title }).click();
     await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+    await page.getByRole('status').getByText('Loading...').waitFor();
     held.resolve();
     await page.getByRole('heading', { level: 2, name: project.title }).waitFor();
     await eventually(() => page.title()).toBe(`${project.title} · Client Portal`);

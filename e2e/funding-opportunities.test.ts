@@ -124,6 +124,7 @@ describe('Active Opportunities', () => {
     });
     await page.getByRole('link', { name: 'Active Opportunities' }).click();
     await eventually(() => page.locator('.opportunity-skeleton').count()).toBe(3);
+    await page.getByText('Loading opportunities').waitFor();
     held.resolve();
     await card(page, 'Efficiency retrofits of halls').waitFor();
     await eventually(() => page.locator('.opportunity-skeleton').count()).toBe(0);

@@ -132,7 +132,7 @@ describe('The tabs of the partner portal', () => {
       const tab = tabs.filter({ hasText: name });
       await tab.click();
       await eventually(() => tab.getAttribute('aria-current')).toBe('page');
-      await main(page).locator('[role=status] .skeleton').waitFor({ state: 'detached' });
+      await main(page).locator('.skeleton').first().waitFor({ state: 'detached' });
       await eventually(() => main(page).getByRole('alert').count(), name).toBe(0);
     }
   });

@@ -231,7 +231,7 @@ describe('Without a dashboard', () => {
     }
   });
 
-  test('PLAT-03: while the data is on its way, the screen says that it loads', async ({
+  test('PLAT-03: while the data is on its way, the dashboard itself shows a spinner', async ({
     newVisitor,
   }) => {
     const { name } = await makePlatform();
@@ -242,7 +242,7 @@ describe('Without a dashboard', () => {
       await route.fallback();
     });
     await page.getByRole('link', { name: 'ACCESS' }).click();
-    await page.getByRole('progressbar', { name: /Loading/ }).waitFor();
+    await page.locator('main .waiting').getByText('Loading the platform').waitFor();
     waiting.resolve();
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });

@@ -68,16 +68,13 @@ describe('Routes', () => {
     },
   );
 
-  test.each([
-    '/entity-dashboard/1',
-    '/platform-dashboard/1',
-    '/deals/1',
-    '/deal-room/1',
-    '/reports/no-such-report',
-  ])('NAV-05: where %s names nothing, the page is the one of not found', async (path) => {
-    const page = await newReader('admin');
-    await page.goto(path, 404);
-    expect(page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Page Not Found');
-    expect(page.getByRole('alert').count()).toBe(0);
-  });
+  test.each(['/entity-dashboard/1', '/deals/1', '/deal-room/1', '/reports/no-such-report'])(
+    'NAV-05: where %s names nothing, the page is the one of not found',
+    async (path) => {
+      const page = await newReader('admin');
+      await page.goto(path, 404);
+      expect(page.getByRole('heading', { level: 1 }).textContent()).toBe('404 Page Not Found');
+      expect(page.getByRole('alert').count()).toBe(0);
+    },
+  );
 });

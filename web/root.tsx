@@ -23,6 +23,7 @@ import { setServerClock } from './app/server-clock.ts';
 import { VisitorContext } from './app/session.ts';
 import { type DehydratedQueries, hydrateQueries, queryClient } from './data/define-screen.ts';
 import { OwnMarkup } from './design/own-markup.tsx';
+import { LoadingText } from './design/query-boundary.tsx';
 import { FailedPage } from './features/site/failed-page.tsx';
 import { NotFoundPage } from './features/site/not-found-page.tsx';
 import { bannerOf } from './features/site/page-texts.ts';
@@ -143,20 +144,26 @@ function Screens({
   return (
     <QueryClientProvider client={client}>
       <Outlet />
-      <IdleMark />
+      <Pending />
     </QueryClientProvider>
   );
 }
 
-/** Marks the document while the screen is hydrated, asks for nothing and goes nowhere. Tests wait for it. */
-function IdleMark() {
+/** Says that a navigation takes long. Marks the document while the screen asks for nothing and goes nowhere, for tests. */
+function Pending() {
   const calls = useIsFetching();
   const { state } = useNavigation();
   const isIdle = calls === 0 && state === 'idle';
   useEffect(() => {
     document.documentElement.toggleAttribute('data-idle', isIdle);
   }, [isIdle]);
-  return null;
+  return (
+    state !== 'idle' && (
+      <div className="loading-line">
+        <LoadingText />
+      </div>
+    )
+  );
 }
 
 /** The body of a refused call that a loader threw. */

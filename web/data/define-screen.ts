@@ -26,6 +26,8 @@ export interface ScreenQuery<C extends Call = Call> {
   readonly optional?: true;
   /** The screen shows that it is loading, so navigation does not wait for the answer. */
   readonly loadsOnScreen?: true;
+  /** The screen has words of its own for an id that can't be one. */
+  readonly saysMissing?: true;
   /** Whether to make the call for this user; without it, for everybody. */
   readonly isFor?: (user: User) => boolean;
 }
@@ -120,20 +122,21 @@ export function hydrateQueries(
 
 function callsAt(queries: Queries, address: string, user: User | null | undefined) {
   const { searchParams, pathname } = new URL(address);
-  return queries.flatMap(({ call, input, optional, loadsOnScreen, isFor }) => {
+  return queries.flatMap(({ call, input, isFor, ...how }) => {
     const asked = isFor && !(user && isFor(user)) ? null : input(searchParams, pathname);
-    return asked === null ? [] : [{ call, input: asked, optional, loadsOnScreen }];
+    return asked === null ? [] : [{ call, input: asked, ...how }];
   });
 }
 
-/** The call was refused because the id in the page's path can't be one. */
+/** The call was refused because the id in the page's path can't be one, and the screen leaves that to the 404 page. */
 const isMalformed = (
-  { path }: Call,
+  { call, saysMissing }: { call: Call; saysMissing: true | undefined },
   input: Record<string, unknown>,
   params: LoaderFunctionArgs['params'],
   { body }: CallError,
 ) =>
-  pathNames(path).some(
+  !saysMissing &&
+  pathNames(call.path).some(
     (name) => body?.fields?.[name] && Object.values(params).includes(String(input[name])),
   );
 
@@ -152,20 +155,22 @@ export function screenLoader(queries: Queries, who: 'signed-in' | 'anyone' = 'si
     const refused: NonNullable<DehydratedQueries['refused']> = [];
     let failed: number | undefined;
     await Promise.all(
-      callsAt(queries, request.url, visit.user).map(async ({ call, input, optional }) => {
-        const entries = input as Record<string, unknown>;
-        const address = callUrl(call, entries);
-        try {
-          seen.push([address, await visit.call(call, input)]);
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error;
-          const { status, body, text } = error;
-          if (isMalformed(call, entries, params, error)) throw data(null, 404);
-          if (!optional && isDenial(status)) throw data(body, status);
-          if (!optional) failed ??= status;
-          refused.push([address, status, text]);
-        }
-      }),
+      callsAt(queries, request.url, visit.user).map(
+        async ({ call, input, optional, saysMissing }) => {
+          const entries = input as Record<string, unknown>;
+          const address = callUrl(call, entries);
+          try {
+            seen.push([address, await visit.call(call, input)]);
+          } catch (error) {
+            if (!(error instanceof CallError)) throw error;
+            const { status, body, text } = error;
+            if (isMalformed({ call, saysMissing }, entries, params, error)) throw data(null, 404);
+            if (!optional && isDenial(status)) throw data(body, status);
+            if (!optional) failed ??= status;
+            refused.push([address, status, text]);
+          }
+        },
+      ),
     );
     return data<DehydratedQueries>({ seen, ...(refused.length > 0 && { refused }) }, failed);
   };

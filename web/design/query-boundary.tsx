@@ -30,9 +30,17 @@ export function QueryBoundary<T>({ query, rows = 5, children }: Props<T>) {
   return <Loading rows={rows} />;
 }
 
+/** What is said of a wait: only once it has lasted, so that a short one does not flash (UX-14). */
+export const LoadingText = ({ text = words.loading }: { text?: string }) => (
+  <p className="small muted late" role="status">
+    {text}
+  </p>
+);
+
 /** The shape of what comes. */
 export const Loading = ({ rows = 4 }: { rows?: number }) => (
-  <div role="status" aria-label={words.loading}>
+  <div>
+    <LoadingText />
     {[...Array(rows).keys()].map((row) => (
       <span key={row} className="skeleton skeleton-row" />
     ))}

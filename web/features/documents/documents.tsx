@@ -6,6 +6,7 @@ import { pageNamed, pageOfAddress, screenQuery, useScreenQuery } from '../../dat
 import { lazyPart } from '../../data/lazy-part.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { nextPage } from '../../design/paging.tsx';
+import { Loading } from '../../design/query-boundary.tsx';
 import { clientTabOf, inTab } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -17,7 +18,7 @@ const OfProject = lazyPart(async () => (await fetchChanging()).OfProject);
 const Actions = lazyPart(async () => (await fetchChanging()).DocumentActions);
 const AddToAlliance = lazyPart(async () => (await fetchChanging()).AddAllianceDocuments);
 const AddToProject = lazyPart(async () => (await fetchChanging()).AddToProject);
-const waiting = <span className="skeleton skeleton-row" />;
+const waiting = <Loading rows={1} />;
 
 export const readableDocuments = inTab('resources', listDocuments, pageOfAddress);
 /** Whose documents they may be. */

@@ -14,7 +14,7 @@ import { Empty } from '../../design/empty.tsx';
 import { FilterBar } from '../../design/filter-bar.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { counted, designWords } from '../../design/pattern-words.ts';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { LoadingText, QueryBoundary } from '../../design/query-boundary.tsx';
 import { OpportunityCard } from './opportunity-card.tsx';
 import {
   filterOf,
@@ -131,7 +131,8 @@ function Nothing({ query }: { query: URLSearchParams }) {
 
 /** FUND-15: three cards. */
 const Skeletons = () => (
-  <div role="status" aria-label={words.loading}>
+  <div>
+    <LoadingText text={words.loading} />
     <ul className="cards" aria-hidden="true">
       {['first', 'second', 'third'].map((key) => (
         <li key={key} className="opportunity-card">

@@ -34,7 +34,11 @@ const tabOf = (query: URLSearchParams): Tab => {
   return Object.hasOwn(dashboardTabNames, named) ? (named as Tab) : 'overview';
 };
 
-const dashboard = optionalQuery(getPlatformDashboard, idInPath);
+const dashboard = {
+  ...optionalQuery(getPlatformDashboard, idInPath),
+  loadsOnScreen: true as const,
+  saysMissing: true as const,
+};
 
 /** PLAT-01 to PLAT-04. */
 function PlatformDashboardScreen() {

@@ -3,6 +3,7 @@ import { callUrl } from '#contract/call.ts';
 import { formatBytes } from '#contract/format.ts';
 import { getMessageFile, type MessageFile } from '#contract/support/message-files.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
+import { Loading } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { fileWords as words } from './file-words.ts';
 
@@ -14,7 +15,7 @@ export function Attach({ error }: { error: string | undefined }) {
   const [isOpen, open] = useState(false);
   if (isOpen)
     return (
-      <Suspense fallback={<span className="skeleton skeleton-row" />}>
+      <Suspense fallback={<Loading rows={1} />}>
         <AttachFiles error={error} />
       </Suspense>
     );

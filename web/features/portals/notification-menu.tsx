@@ -5,6 +5,7 @@ import { listNotifications, readNotifications } from '#contract/notifications/no
 import { invalidateAddress, useCallQuery } from '../../data/api.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { AppLink } from '../../design/app-link.tsx';
+import { Loading } from '../../design/query-boundary.tsx';
 import { NotificationText } from './notification-text.tsx';
 import { useClosedOnArrival } from './use-closed-on-arrival.ts';
 import { notificationWords as words } from './words.ts';
@@ -66,7 +67,7 @@ function ReadAll({ upTo }: { upTo: string }) {
 function Notifications({ after }: { after?: string }) {
   const { data, isPending, isError, refetch } = useCallQuery(listNotifications, pageOf(after));
   const [isOlderShown, showOlder] = useState(false);
-  if (isPending) return <span className="skeleton" />;
+  if (isPending) return <Loading rows={1} />;
   if (isError && !data)
     return (
       <p>

@@ -107,10 +107,10 @@ function Record({ review }: { review: Review }) {
           <ProjectMessages messages={review.messages} />
           <NoteForm id={review.id} kind="message" />
         </section>
-        <Suspense fallback={<span className="skeleton skeleton-row" />}>
+        <Suspense fallback={<Loading rows={1} />}>
           <ProjectTasks projectId={review.id} hasOwner={review.owner !== null} />
         </Suspense>
-        <Suspense fallback={<span className="skeleton skeleton-row" />}>
+        <Suspense fallback={<Loading rows={1} />}>
           <Documents projectId={review.id} />
         </Suspense>
         <section aria-labelledby="notes">
