@@ -293,7 +293,7 @@ const notificationWords = {
   }),
   'account-approved': (_: object): Worded => ({
     title: 'Your account has been approved',
-    message: 'You now have full access.',
+    message: 'Your portals are open.',
   }),
   'role-changed': ({ role }: { role: Role }): Worded => ({
     title: `Your role is now: ${roles[role]}`,

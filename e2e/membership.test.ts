@@ -51,7 +51,7 @@ describe('The page', () => {
     await page.getByLabel('Card number').waitFor();
     const benefits = page.getByRole('region', { name: 'What it includes' });
     await eventually(() => benefits.getByRole('listitem').allTextContents()).toEqual([
-      'Full platform access',
+      'Full member portal access',
       'Networking',
       'Business development',
       'Monthly webinars',

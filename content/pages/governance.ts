@@ -110,7 +110,7 @@ export const governance = {
           'None; travel at cost',
         ],
       ],
-      note: 'The advisory board that comes with an executive membership is not a governing body: its members comment on drafts, and their comments bind nobody.',
+      note: 'The advisory board planned for executive members is being constituted, too, and isn’t part of the price yet. It won’t be a governing body: its members will comment on drafts, and their comments will bind nobody.',
     },
     {
       kind: 'prose',

@@ -89,7 +89,7 @@ export const marketIntelligence = {
         [
           'Executive membership',
           'Management and investors',
-          'General benefits plus quarterly insight reports and strategy sessions, custom research, advisory board',
+          'General benefits plus quarterly insight reports and strategy sessions, custom research, funding platforms',
           [{ text: 'See current prices', href: '/membership' }],
         ],
         [

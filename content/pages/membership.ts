@@ -37,10 +37,10 @@ export const membership = {
         ['Funding platforms and calls', 'No', 'No', 'Yes'],
         ['Quarterly strategy session and insight report', 'No', 'No', 'Yes'],
         ['Custom research', 'No', 'No', 'As agreed each quarter'],
-        ['Advisory board', 'No', 'No', 'A seat: comments, no vote'],
+        ['Advisory board', 'No', 'No', 'Being constituted, not included yet'],
         ['Virtual summit', 'Full price', 'Full price', '2 passes'],
         ['Activities and merchandise', 'Full price', 'Full price', '50% discount'],
-        ['Who answers you', 'Support', 'Support', 'A named contact; access to the leadership'],
+        ['Who answers you', 'Support', 'Support', 'A named contact'],
         ['The 23 research reports for sale', 'Not included', 'Not included', 'Not included'],
       ],
       note: [

@@ -89,7 +89,7 @@ const classExample = {
   description: 'For professionals in firms, ministries, banks, newsrooms and civil society.',
   price: 44_900,
   billingPeriod: 'annually',
-  features: ['Full platform access', 'Monthly webinars'],
+  features: ['Full member portal access', 'Monthly webinars'],
   priority: 2,
   isActive: false,
 } as const;

@@ -1,11 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 import { portalOfRole } from '#content/portal-of-role.ts';
+import type { User } from '#contract/identity/people.ts';
 import { type Role, roles } from '#contract/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { opensFunding } from '../portals/own-navigation.ts';
 import { Shell } from '../portals/shell.tsx';
 import { OpenTicket } from '../support/open-ticket.tsx';
 import { RequestMeeting } from '../support/request-meeting.tsx';
@@ -63,7 +65,7 @@ export function Dashboard() {
         <RecentNotifications />
         <Stats />
         <RecentProjects />
-        <Places />
+        <Places user={user} />
       </div>
     </Shell>
   );
@@ -132,12 +134,18 @@ function Stats() {
   );
 }
 
+/** A place that isn't open to this person says what opens it. */
+const placesOf = (user: User) =>
+  words.places.map((place) =>
+    'closed' in place && !opensFunding(user) ? { ...place, text: place.closed } : place,
+  );
+
 /** Three cards on wide screens (DASH-13), four links on phones (DASH-08). */
-const Places = () => (
+const Places = ({ user }: { user: User }) => (
   <section className="dashboard-places" data-part="quick-actions" aria-labelledby="quick-actions">
     <h2 id="quick-actions">{words.quickActions}</h2>
     <ul className="place-cards">
-      {words.places.map(({ label, text, href, ...place }) => (
+      {placesOf(user).map(({ label, text, href, ...place }) => (
         <li key={href} className={'on' in place ? `${place.on}-only` : undefined}>
           <AppLink className="card place-card" to={href}>
             <strong>{label}</strong>

@@ -140,6 +140,7 @@ export const dashboardWords = {
     {
       label: 'Funding Platforms',
       text: 'Institutions and open calls that fund digital infrastructure.',
+      closed: 'Institutions and open calls. An executive membership opens them.',
       href: '/funding-platforms',
     },
     {
@@ -165,5 +166,12 @@ export const dashboardWords = {
       href: '/client-portal',
       on: 'narrow',
     },
-  ] satisfies { label: string; text: string; href: string; on?: 'wide' | 'narrow' }[],
+  ] satisfies {
+    label: string;
+    text: string;
+    /** For people to whom it isn’t open. */
+    closed?: string;
+    href: string;
+    on?: 'wide' | 'narrow';
+  }[],
 } as const;

@@ -1,4 +1,5 @@
 import type { Card, InfoPage } from '#content/blocks.ts';
+import { offeredBenefits, opensSentence } from '#content/memberships.ts';
 import { membershipClassesWords } from '#content/pages/membership.ts';
 import type { MembershipClass } from '#contract/commerce/membership.ts';
 import type { MembershipType } from '#contract/commerce/vocabulary.ts';
@@ -38,8 +39,8 @@ function cardsOf(one: MembershipClass): Card[] {
     {
       heading: name,
       mark: classType === popular.type ? `${mark}. ${popular.mark}` : mark,
-      text: description,
-      points: features,
+      text: `${description} ${opensSentence(classType)}`,
+      points: offeredBenefits(features),
       action: { label: joinWords[classType], href: paymentAddress(classType) },
     },
   ];

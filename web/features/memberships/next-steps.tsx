@@ -1,5 +1,8 @@
+import { opensSentence } from '#content/memberships.ts';
+import { opensArea } from '#contract/commerce/membership-rights.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import { useVisitor } from '../../app/session.ts';
+import { opensFunding } from '../portals/own-navigation.ts';
 import { RichText } from '../site/info/inline.tsx';
 import { nextStepWords as words } from './words.ts';
 
@@ -7,6 +10,8 @@ import { nextStepWords as words } from './words.ts';
 export function NextSteps({ order }: { order: Order | null }) {
   const { user, site } = useVisitor();
   const { membership, support } = site.mailboxes;
+  const type = order?.membership?.type ?? 'general';
+  const opens = opensArea(type, 'funding') || (user && opensFunding(user));
   const first = order === null ? words.compare : user ? null : words.createAccount;
   return (
     <section className="stack" aria-labelledby="next-steps">
@@ -24,7 +29,7 @@ export function NextSteps({ order }: { order: Order | null }) {
         </li>
         <li aria-current={user ? 'step' : undefined}>
           <strong>{words.portal.title}</strong>
-          <p>{words.portal.text}</p>
+          <p>{`${opensSentence(type)} ${words.portal.text}`}</p>
         </li>
         <li>
           <strong>{words.end.title}</strong>
@@ -40,9 +45,11 @@ export function NextSteps({ order }: { order: Order | null }) {
         <a className={first ? 'button button-secondary' : 'button'} href="/member-portal">
           {words.toPortal}
         </a>
-        <a className="button button-secondary" href="/funding-platforms">
-          {words.toPlatforms}
-        </a>
+        {opens && (
+          <a className="button button-secondary" href="/funding-platforms">
+            {words.toPlatforms}
+          </a>
+        )}
       </p>
       <p className="small muted">
         <RichText text={words.questions(support, membership)} />

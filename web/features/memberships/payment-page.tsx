@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { offeredBenefits, opensSentence } from '#content/memberships.ts';
 import { quoteMembership } from '#contract/commerce/membership.ts';
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { getPaymentOptions } from '#contract/commerce/payment.ts';
@@ -11,6 +12,7 @@ import { RichText } from '../site/info/inline.tsx';
 import { membershipTypeOf } from './membership-type.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { Purchase, type RefusedPurchase } from './purchase.tsx';
+import type { MembershipQuote } from './purchase-fingerprint.ts';
 import { paymentPageWords as words } from './words.ts';
 
 /** `/membership-payment` (MEMB-04..MEMB-17): the membership, its price, and how to pay. */
@@ -40,7 +42,7 @@ export function MembershipPaymentPage({ refused }: { refused: RefusedPurchase | 
                     {(ways) => <Purchase quote={shown} options={ways} refused={refused} />}
                   </QueryBoundary>
                 </div>
-                <Benefits features={shown.features} />
+                <Benefits quote={shown} />
               </div>
             )}
           </QueryBoundary>
@@ -67,12 +69,13 @@ function NotSold({ message }: { message: string }) {
   );
 }
 
-function Benefits({ features }: { features: readonly string[] }) {
+function Benefits({ quote: { type, features } }: { quote: MembershipQuote }) {
   return (
     <section className="stack" aria-labelledby="benefits">
       <h2 id="benefits">{words.benefits}</h2>
+      <p>{opensSentence(type)}</p>
       <ul className="points">
-        {features.map((feature) => (
+        {offeredBenefits(features).map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>

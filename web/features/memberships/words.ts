@@ -171,7 +171,7 @@ export const nextStepWords = {
   },
   portal: {
     title: 'The member portal',
-    text: 'Your membership, its dates and its documents. An executive membership also opens the funding platforms.',
+    text: 'The dates and documents of your membership are on My membership.',
   },
   end: {
     title: 'Before it ends',

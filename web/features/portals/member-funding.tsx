@@ -1,25 +1,30 @@
 import { dollarText, formatDay } from '#contract/format.ts';
 import { fundingStages } from '#contract/vocabulary.ts';
+import { useUser } from '../../app/session.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { PlainTable } from '../../design/plain-table.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { fundingFigures } from './member-reading-queries.ts';
 import { memberWords } from './member-words.ts';
+import { opensFunding } from './own-navigation.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 /** What the projects need, as database totals (CONST-05); no project is named. */
 export function FundingFigures() {
   const words = memberWords.funding;
+  const user = useUser();
   const sums = useScreenQuery(fundingFigures);
   return (
     <SectionFrame
       id="section-funding"
       heading={words.heading}
       action={
-        <AppLink className="button button-secondary" to="/funding-platforms">
-          {words.platforms}
-        </AppLink>
+        opensFunding(user) && (
+          <AppLink className="button button-secondary" to="/funding-platforms">
+            {words.platforms}
+          </AppLink>
+        )
       }
     >
       <QueryBoundary query={sums} rows={3}>

@@ -34,7 +34,7 @@ test('API-55, MEMB-01, MEMB-03, MEMB-06, DATA-24, DATA-37: three classes are in 
   ]);
   expect(body.map(({ features }) => (features as string[]).join(', ').toLowerCase())).toEqual([
     'educational resources, student networking, research collaboration, quarterly newsletter, forum access',
-    'full platform access, networking, business development, monthly webinars, collaboration tools, investment alerts',
+    'full member portal access, networking, business development, monthly webinars, collaboration tools, investment alerts',
     'all general benefits, advisory board, strategic partnerships, priority placement, white-glove support, exclusive events, direct leadership access',
   ]);
   expect(body[1]).toEqual({
