@@ -10,6 +10,7 @@ export const letterheadWords = {
   untagged:
     'This PDF isn’t tagged for screen readers. Your order’s page, linked from our email, has the same details.',
   licence: (owner: string, reference: string) => `Licensed to ${owner} · Order ${reference}`,
+  taxNumber: (number: string) => `Tax number: ${number}`,
   yourReference: (notes: string) => `Your reference: ${notes}`,
 } as const;
 

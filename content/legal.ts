@@ -6,10 +6,10 @@ import type { Site } from '#contract/site.ts';
 
 type Legal = Site['legal'];
 
-/** Name, registration and address in one line; null while the name or the address is empty. */
-export function legalLine({ name, registration, address }: Legal): string | null {
+/** Name, registration, address and country in one line; null while the name or the address is empty. */
+export function legalLine({ name, registration, address, country }: Legal): string | null {
   if (!name || !address) return null;
-  return [name, ...(registration ? [registration] : []), address.replaceAll('\n', ', ')].join(', ');
+  return [name, registration, address.replaceAll('\n', ', '), country].filter(Boolean).join(', ');
 }
 
 const words: Record<string, (line: string | null) => string> = {

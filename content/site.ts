@@ -14,7 +14,14 @@ export function makeSite(given: {
     shortName: given.shortName ?? 'DSA',
     host,
     location: 'USA & Africa',
-    legal: { name: null, registration: null, address: null, ...given.legal },
+    legal: {
+      name: null,
+      registration: null,
+      address: null,
+      country: null,
+      taxNumber: null,
+      ...given.legal,
+    },
     links: given.links ?? {},
     mailboxes: {
       info: `info@${host}`,

@@ -11,6 +11,10 @@ export interface Site {
     registration: string | null;
     /** One line per part of the address. */
     address: string | null;
+    /** The country that the alliance is registered in. */
+    country: string | null;
+    /** With its kind, such as `TIN 12345678-0001`. */
+    taxNumber: string | null;
   };
   /** External pages that the alliance may have; without them their buttons lead to pages on this site. */
   links: Partial<Record<SiteLink, string>>;

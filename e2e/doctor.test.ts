@@ -100,7 +100,7 @@ test('an installation fit for production', async () => {
     'Card payment': 'note not configured',
     'Bank transfer': 'note not offered: BANK_TRANSFER_DETAILS is not set',
     'Legal identity':
-      'note not set: SITE_LEGAL_NAME, SITE_REGISTRATION, SITE_ADDRESS; no page shows them',
+      'note not set: SITE_LEGAL_NAME, SITE_REGISTRATION, SITE_ADDRESS, SITE_COUNTRY, SITE_TAX_NUMBER; no page shows them',
     'OpenID Connect': 'note not configured',
   });
 });

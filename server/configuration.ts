@@ -23,6 +23,8 @@ export function checkIdentity({ site: { legal } }: Part, say: Say): void {
     ['SITE_LEGAL_NAME', legal?.name],
     ['SITE_REGISTRATION', legal?.registration],
     ['SITE_ADDRESS', legal?.address],
+    ['SITE_COUNTRY', legal?.country],
+    ['SITE_TAX_NUMBER', legal?.taxNumber],
   ] as const;
   const empty = values.flatMap(([name, value]) => (value ? [] : [name]));
   if (empty.length === 0) say('ok', names.identity, words.identity);

@@ -113,6 +113,8 @@ const good: [string, string][] = [
   ['SITE_LEGAL_NAME', 'Alliance Ltd/Gte'],
   ['SITE_REGISTRATION', 'RC 1234567'],
   ['SITE_ADDRESS', '1 Marina\\nLagos'],
+  ['SITE_COUNTRY', 'Nigeria'],
+  ['SITE_TAX_NUMBER', 'TIN 12345678-0001'],
   ['TEST_CLOCK_OFFSET', '-P3DT4H'],
   ['FUNDING_INSECURE_HOSTS', '127.0.0.1:8080, feeds.internal:80'],
   ['BASE_URL', 'http://[::1]:3000'],

@@ -146,6 +146,16 @@ const variables = {
     'none: no page, document or email claims one',
     'postal address; \\n starts a new line',
   ),
+  SITE_COUNTRY: variable(
+    z.string().check(z.maxLength(100)),
+    'none: no page, document or email claims one',
+    'country of that address',
+  ),
+  SITE_TAX_NUMBER: variable(
+    z.string().check(z.maxLength(100)),
+    'none: invoices and receipts claim none',
+    'tax number with its kind, like TIN 12345678-0001',
+  ),
   ACCOUNT_APPROVAL: variable(
     z.enum(['admin', 'none'], 'must be admin or none'),
     'admin',
@@ -342,6 +352,8 @@ const siteOf = (given: Given): Environment['site'] => ({
     name: orNull(given.SITE_LEGAL_NAME),
     registration: orNull(given.SITE_REGISTRATION),
     address: orNull(given.SITE_ADDRESS?.replaceAll('\\n', '\n')),
+    country: orNull(given.SITE_COUNTRY),
+    taxNumber: orNull(given.SITE_TAX_NUMBER),
   },
 });
 

@@ -26,6 +26,8 @@ const sound = {
   SMTP_URL: 'smtps://mail.example',
   SITE_LEGAL_NAME: 'Alliance Ltd/Gte',
   SITE_ADDRESS: '1 Marina\\nLagos',
+  SITE_COUNTRY: 'Nigeria',
+  SITE_TAX_NUMBER: 'TIN 12345678-0001',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
@@ -78,16 +80,18 @@ describe.each(risks)('%s', (_what, source, allowance, sentence) => {
   });
 });
 
-test('selling without naming the seller causes a warning at every start, until name and address are set', () => {
+test('selling without naming the seller causes a warning at every start, until name, address, country and tax number are set', () => {
   const account = { BANK_TRANSFER_DETAILS: 'Account name: Alliance' };
   const nameless = { ...sound, SITE_LEGAL_NAME: '' };
   expect(start(nameless)).toEqual({ warned: [] });
   for (const source of [
     { ...nameless, ...account },
     { ...sound, ...stripe, SITE_ADDRESS: '' },
+    { ...sound, ...stripe, SITE_COUNTRY: '' },
+    { ...sound, ...stripe, SITE_TAX_NUMBER: '' },
   ])
     expect(start(source)).toEqual({
-      warned: [expect.stringMatching(/who the seller is\. Set SITE_LEGAL_NAME/)],
+      warned: [expect.stringMatching(/say who the seller is\. Set SITE_LEGAL_NAME/)],
     });
   expect(start({ ...sound, ...account })).toEqual({ warned: [] });
 });

@@ -26,6 +26,9 @@ const never = () => false;
 /** For risks that only arise from a setting that names them. */
 const always = () => true;
 
+/** What an invoice needs of its seller; not every register has a number. */
+const sellerFacts = ['name', 'address', 'country', 'taxNumber'] as const;
+
 const table: readonly Entry[] = [
   {
     what: 'Demonstration data',
@@ -73,9 +76,10 @@ const table: readonly Entry[] = [
       production &&
       !demo &&
       (payments.live || payments.bankDetails !== null) &&
-      !(site.legal?.name && site.legal.address),
-    text: 'Invoices, receipts and terms don’t say who the seller is.',
-    remedy: 'Set SITE_LEGAL_NAME, SITE_REGISTRATION and SITE_ADDRESS',
+      !sellerFacts.every((fact) => site.legal?.[fact]),
+    text: 'Invoices, receipts and terms don’t fully say who the seller is.',
+    remedy:
+      'Set SITE_LEGAL_NAME, SITE_REGISTRATION, SITE_ADDRESS, SITE_COUNTRY and SITE_TAX_NUMBER',
     allow: null,
     allowed: always,
   },

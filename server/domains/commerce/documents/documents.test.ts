@@ -175,11 +175,13 @@ describe('the pro-forma invoice', () => {
   });
 });
 
-test('legal name, registration and address are on documents once they are known, and nothing else is claimed', async () => {
+test('legal name, registration, address, country and tax number are on documents once they are known, and nothing else is claimed', async () => {
   const legal = {
     name: 'Alliance Ltd/Gte',
     registration: 'RC 1234567',
     address: '1 Marina\nLagos',
+    country: 'Nigeria',
+    taxNumber: 'TIN 12345678-0001',
   };
   for (const [known, isSaid] of [
     [site, false],
@@ -190,7 +192,12 @@ test('legal name, registration and address are on documents once they are known,
       await receiptPdf({ ...receipt, site: known }),
     ]) {
       const { text } = await readPdf(drawn);
-      for (const part of ['Alliance Ltd/Gte', 'RC 1234567', '1 Marina'])
+      for (const part of [
+        'Alliance Ltd/Gte',
+        'RC 1234567',
+        '1 Marina Lagos Nigeria',
+        'Tax number: TIN 12345678-0001',
+      ])
         expect(text.includes(part)).toBe(isSaid);
       expect(text).not.toContain(site.location);
     }

@@ -56,12 +56,16 @@ export const linesOfBuyer = ({ name, organization, email, notes }: Buyer): strin
   ...(notes ? [letterheadWords.yourReference(oneLine(notes))] : []),
 ];
 
-export const linesOfAlliance = (site: Site): string[] => [
-  site.legal.name ?? site.name,
-  ...(site.legal.registration ? [site.legal.registration] : []),
-  ...(site.legal.address?.split('\n') ?? []),
-  site.mailboxes.info,
-  site.host,
+export const linesOfAlliance = ({ name, legal, mailboxes, host }: Site): string[] => [
+  legal.name ?? name,
+  ...[
+    legal.registration,
+    ...(legal.address?.split('\n') ?? []),
+    legal.country,
+    legal.taxNumber && letterheadWords.taxNumber(legal.taxNumber),
+  ].filter((line) => line !== null),
+  mailboxes.info,
+  host,
 ];
 
 export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
