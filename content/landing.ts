@@ -10,7 +10,7 @@ export const landing = {
     submit: 'Submit Your Project',
     how: 'How We Work',
     promise: 'We’ll reply within 5 business days.',
-    /** The number of submissions under review and projects engaged. */
+    /** The number of screened projects under review or engaged. */
     underWay: (projects: number) =>
       `${projects} ${projects === 1 ? 'project' : 'projects'} under review or in progress as of`,
     /** After the date: how many of them are in countries that the map doesn’t mark. */

@@ -200,7 +200,8 @@ export const sendProjectMessage = defineCall({
 export const getPipeline = defineCall({
   method: 'GET',
   path: '/api/pipeline',
-  summary: 'How many projects are under review or engaged, by country. Counts only.',
+  summary:
+    'How many projects that a reviewer has screened are under review or engaged, by country. Counts only.',
   access: access('yes yes yes yes yes yes yes'),
   input: z.object({}),
   output: z.object({

@@ -14,23 +14,28 @@ afterAll(() => service.stop());
 const countries = async () =>
   (await makeClient(service).send<Pipeline>('GET', '/api/pipeline')).body.countries;
 
-test('anyone can read the pipeline: projects under review or engaged, counted by country', async () => {
+test('anyone can read the pipeline: projects under review or engaged, counted by country once a reviewer has screened them', async () => {
   expect(await countries()).toEqual([]);
-  await newProject(service, 'client', { location: 'ghana' });
+  const ghana = await newProject(service, null, { location: 'ghana' });
   await newProject(service, null, { location: 'nigeria' });
-  const engaged = await newProject(service, 'client', { location: 'nigeria' });
-  await bringTo(service, engaged.id, 'engaged');
-  const declined = await newProject(service, 'client', { location: 'kenya' });
-  expect(await countries()).toContainEqual({ location: 'kenya', projects: 1 });
-  await bringTo(service, declined.id, 'declined');
+  expect(await countries()).toEqual([]);
+  await bringTo(service, ghana.id, 'screening');
+  expect(await countries()).toEqual([{ location: 'ghana', projects: 1 }]);
+  for (const status of ['engaged', 'scoping'] as const) {
+    const { id } = await newProject(service, 'client', { location: 'nigeria' });
+    await bringTo(service, id, status);
+  }
+  const { id } = await newProject(service, 'client', { location: 'kenya' });
+  await bringTo(service, id, 'declined');
   expect(await countries()).toEqual([
     { location: 'nigeria', projects: 2 },
     { location: 'ghana', projects: 1 },
   ]);
 });
 
-test('DESIGN §4: a submission drops the cached landing page, which shows the count', async () => {
+test('DESIGN §4: screening a project drops the cached landing page, which shows the count', async () => {
+  const { id } = await newProject(service, null, {});
   const { status } = await keptPage(service, '/', 'classes pipeline');
-  await newProject(service, null, {});
+  await bringTo(service, id, 'screening');
   await expect.poll(status).toBe(404);
 });

@@ -18,8 +18,8 @@ import { messagesSorted, pageMessages } from './queries/messages.ts';
 import {
   countDataCentres,
   countOpen,
-  countOpenByLocation,
   countOverdue,
+  countScreenedByLocation,
 } from './queries/project-counts.ts';
 import { countReviews, pageReviews, reviewsSorted } from './queries/project-lists.ts';
 import { findProject, lockProject, type ProjectRow, updateProject } from './queries/projects.ts';
@@ -145,10 +145,10 @@ export async function generalCounts(context: Context) {
   };
 }
 
-/** What the public map shows of the open projects. */
+/** What the public map shows of the projects that were screened. */
 export async function getPipeline(context: Context): Promise<CallOutput<typeof calls.getPipeline>> {
   return {
-    countries: await countOpenByLocation(context.db),
+    countries: await countScreenedByLocation(context.db),
     on: todayOf(context.now, context.settings).toString(),
   };
 }

@@ -140,7 +140,6 @@ async function record(change: Change, row: ProjectRow, actor: Actor | null): Pro
     link: `/admin?tab=projects&project=${row.id}`,
   });
   await change.events.emit(change, 'project-changed', { projectId: row.id });
-  await change.publish(topics.content, { changed: ['pipeline'] });
   await change.publish(topics.administrators, {
     changed: [calls.listReviews.path, getAdminOverview.path],
   });

@@ -28,12 +28,17 @@ const isOpen = sql`${projects.status} not in ('funded', 'declined', 'withdrawn')
 
 export const countOpen = (db: Db): Promise<number> => db.$count(projects, isOpen);
 
-/** The projects of countOpen by country, those in other countries last; projects without a country are left out. */
-export const countOpenByLocation = (db: Db): Promise<{ location: Location; projects: number }[]> =>
+/**
+ * The projects of countOpen by country, once a reviewer has screened them: anybody can submit one. Those in other
+ * countries come last; projects without a country are left out.
+ */
+export const countScreenedByLocation = (
+  db: Db,
+): Promise<{ location: Location; projects: number }[]> =>
   db
     .select({ location: projects.location, projects: count() })
     .from(projects)
-    .where(isOpen)
+    .where(and(isOpen, sql`${projects.status} <> 'submitted'`))
     .groupBy(projects.location)
     .orderBy(sql`${projects.location} = 'other'`, desc(count()), asc(projects.location));
 
