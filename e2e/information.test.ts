@@ -110,7 +110,7 @@ const contents: [string, string, string[]][] = [
       'Monthly virtual eventsNoYesYes',
       'Quarterly strategy session and insight reportNoNoYes',
       'Custom researchNoNoAs agreed each quarter',
-      'Advisory boardNoNoA seat',
+      'Advisory boardNoNoBeing constituted',
     ],
   ],
   ['PAGES-32', '/governance', ['Transparency', 'Accountability', 'Integrity']],

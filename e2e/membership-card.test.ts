@@ -37,7 +37,7 @@ describe('By card', () => {
       'Welcome to Digital Sovereignty Alliance General Membership!',
     ]);
     await page.getByRole('heading', { name: 'Member Portal' }).waitFor();
-    await page.getByRole('heading', { name: 'How would you like to take part?' }).waitFor();
+    await page.getByRole('heading', { name: 'Which tabs would you like to see?' }).waitFor();
     await eventually(() => subscriptionOf(person)).toMatchObject({
       type: 'general',
       status: 'active',

@@ -7,7 +7,7 @@ export const members: HelpPart = {
   sections: [
     {
       id: 'member-type',
-      heading: 'Choose how you take part',
+      heading: 'Choose which tabs you see',
       paragraphs: [
         [
           'On your first visit to the ',

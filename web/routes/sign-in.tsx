@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { getOrder } from '#contract/commerce/orders.ts';
 import { acceptInvitation, getInvitation } from '#contract/identity/accept-invitation.ts';
 import {
   requestPasswordReset,
@@ -33,7 +34,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     next: query.get('next') ?? '',
     token,
     reason: query.get('reason') ?? '',
+    known: await buyerOf(visit.call, query.get('order')),
   };
+}
+
+/** Who bought, for the account's form, if this browser may open the order. */
+async function buyerOf(
+  call: PageVisit['call'],
+  orderId: string | null,
+): Promise<Record<string, string>> {
+  if (!orderId) return {};
+  try {
+    const { customerName, customerEmail, organization } = await call(getOrder, { orderId });
+    const [firstName = '', ...rest] = customerName.split(' ');
+    return {
+      firstName,
+      lastName: rest.join(' '),
+      email: customerEmail,
+      organization: organization ?? '',
+    };
+  } catch (error) {
+    if (error instanceof CallError) return {};
+    throw error;
+  }
 }
 
 /** What the link offers, or why it can't be used. */
@@ -121,7 +144,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       token={loaderData.token}
       invited={loaderData.invited}
       reason={loaderData.reason}
-      values={actionData?.values ?? {}}
+      values={actionData?.values ?? loaderData.known}
       error={failed}
     />
   );

@@ -10,9 +10,12 @@ import { nextStepWords as words } from './words.ts';
 export function NextSteps({ order }: { order: Order | null }) {
   const { user, site } = useVisitor();
   const { membership, support } = site.mailboxes;
+  // The form then knows who bought; the address names nobody.
+  const create = `/sign-in?view=create${order ? `&order=${order.id}` : ''}`;
+  const first =
+    order === null ? words.compare : user ? null : { text: words.createAccount, href: create };
   const type = order?.membership?.type ?? 'general';
   const opens = opensArea(type, 'funding') || (user && opensFunding(user));
-  const first = order === null ? words.compare : user ? null : words.createAccount;
   return (
     <section className="stack" aria-labelledby="next-steps">
       <h2 id="next-steps">{words.heading}</h2>
@@ -23,7 +26,7 @@ export function NextSteps({ order }: { order: Order | null }) {
             <p>{words.account.signedIn(user.email)}</p>
           ) : (
             <p>
-              <RichText text={words.account.create(order?.customerEmail)} />
+              <RichText text={words.account.create(create, order?.customerEmail)} />
             </p>
           )}
         </li>

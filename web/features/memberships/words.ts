@@ -162,8 +162,8 @@ export const nextStepWords = {
     title: 'Your account',
     signedIn: (email: string) => `You are signed in as ${email}.`,
     /** `email`: the address used for the purchase, if the order is known. */
-    create: (email?: string): Inline => [
-      { text: 'Create an account', href: '/sign-in?view=create' },
+    create: (href: string, email?: string): Inline => [
+      { text: 'Create an account', href },
       ` with ${email ?? 'the address you paid with'} and confirm the address, or `,
       signIn,
       '. Your membership is tied to that address.',
@@ -178,7 +178,7 @@ export const nextStepWords = {
     text: 'We’ll remind you 30 days, 7 days and 1 day before. It doesn’t renew automatically.',
   },
   compare: { text: 'Compare memberships', href: '/membership' },
-  createAccount: { text: 'Create an account', href: '/sign-in?view=create' },
+  createAccount: 'Create an account',
   toPortal: 'Go to Member Portal',
   toPlatforms: 'Explore Funding Platforms',
   questions: (support: string, membership: string): Inline => [
