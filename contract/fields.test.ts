@@ -95,7 +95,7 @@ test('numbers of addresses and pages have bounds', () => {
     expect(read(wholeNumber(1), wrong)).toMatch(/^!/);
   expect([1, 200].map((limit) => read(paging.limit, limit))).toEqual([1, 200]);
   for (const wrong of [0, 201, 1.5]) expect(read(paging.limit, wrong)).toMatch(/^!/);
-  expect(read(sitePath(), `/${'a'.repeat(3000)}`)).toBe('! This path is too long.');
+  expect(read(sitePath(), `/${'a'.repeat(3000)}`)).toBe('! At most 2,000 characters.');
 });
 
 test('prices are from $0 to $1,000,000, those of reports in whole dollars', () => {

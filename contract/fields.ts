@@ -22,16 +22,27 @@ const clean = (value: string) => !controls.test(value) && value.isWellFormed();
 /** One formatter for all limits: each `toLocaleString` would load the locale again. */
 const figures = new Intl.NumberFormat('en');
 
-const plain = (max: number) =>
-  z.string({ error: 'Enter some text.' }).check(
+const atMost = (max: number) => z.maxLength(max, `At most ${figures.format(max)} characters.`);
+const displayed = z.refine<string>(clean, 'Remove the characters that can’t be displayed.');
+
+/** A field that is left out is refused in the words for an empty one. */
+const text = (missing: string) =>
+  z.string({ error: ({ input }) => (input === undefined ? missing : 'Enter some text.') });
+
+/** Text exactly as it was sent, because it is compared or passed on: passwords, codes, cursors. */
+export const exact = (max: number, missing = 'Fill in this field.') =>
+  text(missing).check(atMost(max), displayed);
+
+const plain = (max: number, missing = 'Fill in this field.') =>
+  text(missing).check(
     z.overwrite((value: string) => value.replaceAll('\r\n', '\n').trim()),
-    z.maxLength(max, `At most ${figures.format(max)} characters.`),
-    z.refine(clean, 'Remove the characters that can’t be displayed.'),
+    atMost(max),
+    displayed,
   );
 
 /** One line of text, which may be empty. */
-export const oneLine = (max: number) =>
-  plain(max).check(
+export const oneLine = (max: number, missing?: string) =>
+  plain(max, missing).check(
     z.overwrite(asSeen),
     z.refine((value) => !lineBreaks.test(value), 'Keep this to one line.'),
   );
@@ -39,18 +50,18 @@ export const oneLine = (max: number) =>
 const filled = (missing = 'Fill in this field.') => z.minLength(1, missing);
 
 /** One line of text, 1 to `max` characters. `missing` is the message for an empty field. */
-export const line = (max: number, missing?: string) => oneLine(max).check(filled(missing));
+export const line = (max: number, missing?: string) => oneLine(max, missing).check(filled(missing));
 /** One line of text that may be left out or empty. */
 export const optionalLine = (max: number) => z.optional(oneLine(max));
 /** Text with line breaks, 1 to `max` characters. */
-export const prose = (max: number, missing?: string) => plain(max).check(filled(missing));
+export const prose = (max: number, missing?: string) => plain(max, missing).check(filled(missing));
 export const optionalProse = (max: number) => z.optional(plain(max));
 
 /** An email address, in lower case. */
-export const email = (invalid: string = missing.emailFormat) =>
-  plain(length.email).check(
+export const email = (invalid: string = missing.emailFormat, empty: string = missing.email) =>
+  plain(length.email, empty).check(
     z.overwrite((value: string) => asSeen(value).toLowerCase()),
-    filled(missing.email),
+    filled(empty),
     z.email(invalid),
   );
 
@@ -58,23 +69,22 @@ export const email = (invalid: string = missing.emailFormat) =>
 export const userName = () =>
   line(length.email, missing.email).check(z.overwrite((value: string) => value.toLowerCase()));
 
-/** A password is never trimmed or changed. */
-export const password = () =>
-  z
-    .string({ error: 'Enter a password.' })
-    .check(
-      z.minLength(1, 'Enter your password.'),
-      z.maxLength(length.passwordMax, `At most ${length.passwordMax} characters.`),
-    );
+export const password = () => {
+  const missing = 'Enter your password.';
+  return exact(length.passwordMax, missing).check(filled(missing));
+};
 
-export const newPassword = () =>
-  z
-    .string({ error: 'Enter a password.' })
-    .check(
-      z.minLength(length.passwordMin, `Use at least ${length.passwordMin} characters.`),
-      z.maxLength(length.passwordMax, `At most ${length.passwordMax} characters.`),
-      z.refine(clean, 'Remove the characters that can’t be displayed.'),
-    );
+export const newPassword = () => {
+  const short = `Use at least ${length.passwordMin} characters.`;
+  return exact(length.passwordMax, short).check(z.minLength(length.passwordMin, short));
+};
+
+/** The words of a search. */
+export const search = () => optionalLine(length.search);
+
+/** Text of one form. */
+export const formed = (form: RegExp, message: string) =>
+  z.string(message).check(z.regex(form, message));
 
 /** A value of a vocabulary. */
 export const choice = <T extends Record<string, string>>(vocabulary: T) =>
@@ -96,8 +106,8 @@ export const optionalChoice = <T extends Record<string, string>>(vocabulary: T) 
   z.optional(z.union([choice(vocabulary), z.literal('')], 'Choose one of the listed options.'));
 
 export const id = () => z.uuid('This isn’t a valid id.');
-/** Neither the database has a year 0, nor Temporal more than nanoseconds. */
-const isHeld = (text: string) => !text.startsWith('0000') && !/\.\d{10}/.test(text);
+/** Years 1900 to 2999, in at most nanoseconds: a date of five figures, as an interval can make it, can't be read. */
+const isHeld = (text: string) => text >= '1900' && text < '3000' && !/\.\d{10}/.test(text);
 /** An instant, ISO 8601 in UTC. */
 export const instant = (message = 'Enter a date and time.') =>
   z.iso.datetime(message).check(z.refine(isHeld, message));
@@ -107,10 +117,10 @@ export const deviceInstant = () => z.iso.datetime('Enter a date and time.');
 export const date = (message = 'Enter a date like 2026-01-31.') =>
   z.iso.date(message).check(z.refine(isHeld, message));
 /** A path on this site, never on another host. */
-export const sitePath = () => z.string().check(z.maxLength(length.path, 'This path is too long.'));
+export const sitePath = () => exact(length.path);
 
-/** The secret of an emailed link. */
-export const mailedToken = () => z.string().check(z.minLength(1), z.maxLength(length.token));
+/** A secret that gives access, of an emailed link or an order: compared or hashed, so its form does not matter. */
+export const secret = () => exact(length.token).check(filled());
 
 /** A whole number of an address, from `least` up to the most that the database's integers hold. */
 export const wholeNumber = (least: number) =>
@@ -118,6 +128,6 @@ export const wholeNumber = (least: number) =>
 
 /** Input of every paged list. */
 export const paging = {
-  after: z.optional(z.string().check(z.maxLength(length.cursor))),
+  after: z.optional(exact(length.cursor)),
   limit: z.optional(z.coerce.number('Enter a number.').check(z.int(), z.gte(1), z.lte(200))),
 };

@@ -25,6 +25,8 @@ export const length = {
   /** All names in the catalogue, joined. */
   reportNames: 40_000,
   path: 2000,
+  /** What a sign-in provider sends back: some codes are signed tokens. */
+  provided: 8000,
   /** Fits the name of a sort, a title in UTF-8 and an id, in base 64. */
   cursor: 1200,
 } as const;

@@ -1,7 +1,7 @@
 /** Calls about the service itself, and counters across domains. */
 import * as z from 'zod/mini';
 import { access, defineCall } from './call.ts';
-import { instant } from './fields.ts';
+import { exact, instant } from './fields.ts';
 import { peopleCounts } from './identity/people.ts';
 import { length } from './limits.ts';
 
@@ -70,7 +70,7 @@ export const streamEvents = defineCall({
      * The rights the screen was rendered with (`rightsOf`): if they changed since, the stream says so when it
      * opens.
      */
-    rights: z.optional(z.string().check(z.maxLength(length.path))),
+    rights: z.optional(exact(length.path)),
     /** When the screen was drawn: the stream begins with what has changed since. */
     drawnAt: z.optional(instant()),
   }),

@@ -1,9 +1,9 @@
 /** Calls about memberships (MEMB): classes, prices, the caller's own. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant } from '../fields.ts';
+import { choice, id, instant, secret } from '../fields.ts';
 import { minute } from '../limits.ts';
-import { paymentId, secret } from './fields.ts';
+import { paymentId } from './fields.ts';
 import { order } from './orders.ts';
 import { billingPeriods, membershipStatuses, membershipTypes } from './vocabulary.ts';
 

@@ -1,9 +1,9 @@
 /** Calls about orders: the order itself, its documents, its downloads. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, paging } from '../fields.ts';
+import { choice, id, instant, paging, secret } from '../fields.ts';
 import { hour, minute } from '../limits.ts';
-import { paymentId, reportId, secret } from './fields.ts';
+import { paymentId, reportId } from './fields.ts';
 import {
   membershipTypes,
   orderKinds,

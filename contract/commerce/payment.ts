@@ -1,9 +1,18 @@
 /** Payment calls: by card, by test card, by bank transfer. The server sets every price. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, email, id, line, optionalChoice, optionalLine, optionalProse } from '../fields.ts';
+import {
+  choice,
+  email,
+  id,
+  line,
+  optionalChoice,
+  optionalLine,
+  optionalProse,
+  secret,
+} from '../fields.ts';
 import { length, minute, orderLimits, shop } from '../limits.ts';
-import { amount, paymentId, reportId, secret } from './fields.ts';
+import { amount, paymentId, reportId } from './fields.ts';
 import { membershipTypes, reportPackages } from './vocabulary.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');

@@ -1,7 +1,7 @@
 /** What the card provider transferred to the bank, compared with the ledger. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, date, id, instant, optionalChoice, paging } from '../fields.ts';
+import { choice, date, formed, id, instant, optionalChoice, paging } from '../fields.ts';
 import {
   payoutLineKinds,
   payoutLineStates,
@@ -12,7 +12,7 @@ import {
 const administrators = access('401 403 403 403 403 403 yes');
 
 /** The provider's id. */
-const payoutId = () => z.string().check(z.regex(/^\w{1,100}$/));
+const payoutId = () => formed(/^\w{1,100}$/, 'This isn’t a valid id.');
 
 const payout = z.object({
   id: z.string(),

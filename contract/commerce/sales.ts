@@ -10,9 +10,9 @@ import {
   label,
   line,
   optionalChoice,
-  optionalLine,
   paging,
   prose,
+  search,
 } from '../fields.ts';
 import { length, shop } from '../limits.ts';
 import { timeSpan } from '../overview/figures.ts';
@@ -70,7 +70,7 @@ export const listCatalogue = defineCall({
   input: z.object({
     ...paging,
     id: z.optional(reportId()),
-    search: optionalLine(length.search),
+    search: search(),
     category: z.optional(z.union([choiceOrLabel(reportCategories), z.literal('')])),
     status: optionalChoice(reportStatuses),
     sort: optionalChoice(reportSorts),
@@ -213,7 +213,7 @@ export const transaction = z.object({
 export type Transaction = z.infer<typeof transaction>;
 
 const transactionFilter = {
-  search: optionalLine(length.search),
+  search: search(),
   status: optionalChoice(transactionStatuses),
   method: optionalChoice(paymentMethods),
   from: z.optional(z.union([date(), z.literal('')])),

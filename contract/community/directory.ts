@@ -1,7 +1,15 @@
 /** Members' profiles, and the directory of those who chose to be listed. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, optionalChoice, optionalLine, optionalProse, paging } from '../fields.ts';
+import {
+  choice,
+  id,
+  optionalChoice,
+  optionalLine,
+  optionalProse,
+  paging,
+  search,
+} from '../fields.ts';
 import { length, profileLimits } from '../limits.ts';
 import { roles } from '../vocabulary.ts';
 import { expertiseAreas, profileFields } from './vocabulary.ts';
@@ -83,7 +91,7 @@ export const listDirectory = defineCall({
   needs: 'member_portal',
   input: z.object({
     ...paging,
-    search: optionalLine(length.search),
+    search: search(),
     country: optionalLine(length.country),
     expertise: optionalChoice(expertiseAreas),
     role: optionalChoice(roles),

@@ -1,7 +1,7 @@
 /** Members' discussions (DATA-12): their posts and followers, and moderation by administrators. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
+import { choice, id, instant, line, oneLine, optionalChoice, paging, prose } from '../fields.ts';
 import { discussionLimits, length, writingLimits } from '../limits.ts';
 import { discussionCategories } from './vocabulary.ts';
 
@@ -140,7 +140,7 @@ export const listMentionable = defineCall({
   access: members,
   needs: 'member_portal',
   input: z.object({
-    search: z.string().check(z.maxLength(length.search)),
+    search: oneLine(length.search),
     discussionId: z.optional(id()),
   }),
   output: z.object({ people: z.array(z.object({ id: id(), name: z.string() })) }),

@@ -1,7 +1,7 @@
 /** Files that are sent in parts, and go on after a break where they stopped. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { id } from '../fields.ts';
+import { formed, id, line } from '../fields.ts';
 import { documentBytes, uploadLimits, writingLimits } from '../limits.ts';
 import { messageFile } from '../support/message-files.ts';
 import { portalDocument } from './documents.ts';
@@ -32,9 +32,9 @@ export const startUpload = defineCall({
     projectId: z.optional(id()),
     documentId: z.optional(id()),
     forMessage: z.optional(z.literal(true)),
-    name: z.string('Enter some text.').check(z.maxLength(1000, 'At most 1,000 characters.')),
+    name: line(1000),
     bytes: z.int('Enter a number.').check(z.gte(1, 'The file is empty.')),
-    sha256: z.string('Enter some text.').check(z.regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 hash.')),
+    sha256: formed(/^[0-9a-f]{64}$/, 'Enter a SHA-256 hash.'),
   }),
   output: documentUpload,
   example: { name: 'Grid offer.pdf', bytes: 4_000_000, sha256: '0'.repeat(64) },

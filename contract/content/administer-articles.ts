@@ -13,6 +13,7 @@ import {
   optionalProse,
   paging,
   prose,
+  search,
   wholeNumber,
 } from '../fields.ts';
 import { length } from '../limits.ts';
@@ -79,7 +80,7 @@ export const listAdminArticles = defineCall({
   input: z.object({
     ...paging,
     format: optionalChoice(articleFormats),
-    search: z.optional(z.string().check(z.maxLength(length.search))),
+    search: search(),
     state: optionalChoice(articleStates),
     category: optionalChoice(articleCategories),
     sort: optionalChoice(articleSorts),

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { id, line } from '../fields.ts';
+import { formed, id, line } from '../fields.ts';
 import { pictureLimits } from './picture-files.ts';
 
 const uploaded = z.object({
@@ -53,7 +53,7 @@ export const getArticlePicture = defineCall({
   access: access('published published published published published published yes'),
   input: z.object({
     id: id(),
-    version: z.string().check(z.regex(/^\d{1,4}\.(avif|webp)$/, 'There is no such version.')),
+    version: formed(/^\d{1,4}\.(avif|webp)$/, 'There is no such version.'),
   }),
   output: z.unknown(),
 });

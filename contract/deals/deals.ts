@@ -11,6 +11,7 @@ import {
   optionalLine,
   optionalProse,
   paging,
+  search,
 } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { projectStatuses } from '../vocabulary.ts';
@@ -88,9 +89,9 @@ export const deal = z.object({
 export type Deal = z.infer<typeof deal>;
 
 export const dealFilter = {
-  search: z.optional(z.string().check(z.maxLength(length.search))),
+  search: search(),
   status: optionalChoice(dealStatuses),
-  assignedTo: z.optional(z.string().check(z.maxLength(length.email))),
+  assignedTo: optionalLine(length.email),
   stale: z.optional(z.literal('true')),
   /** Its next step is overdue. */
   overdue: z.optional(z.literal('true')),

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, mailedToken } from '../fields.ts';
+import { choice, exact, id, instant, line, secret } from '../fields.ts';
 import { length, linkLimits } from '../limits.ts';
 import { byGuest } from './access.ts';
 import {
@@ -24,7 +24,7 @@ export const openRoomLink = defineCall({
   access: access('yes yes yes yes yes yes yes'),
   limits: linkLimits,
   secret: true,
-  input: z.strictObject({ token: mailedToken() }),
+  input: z.strictObject({ token: secret() }),
   output: z.object({ opened: z.literal(true) }),
 });
 
@@ -130,7 +130,7 @@ export const getGuestFolder = defineCall({
   limits: guestReadingLimits,
   input: z.object({
     folderId: z.optional(id()),
-    after: z.optional(z.string().check(z.maxLength(length.cursor))),
+    after: z.optional(exact(length.cursor)),
   }),
   output: guestFolder,
 });

@@ -8,9 +8,9 @@ import {
   instant,
   line,
   optionalChoice,
-  optionalLine,
   optionalProse,
   paging,
+  search,
 } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { assigned, byGuest } from './access.ts';
@@ -42,7 +42,7 @@ export const findRoomFiles = defineCall({
   access: assigned,
   input: z.object({
     roomId: id(),
-    search: optionalLine(length.search),
+    search: search(),
   }),
   output: z.object({ files: z.array(z.object({ id: id(), path: z.string() })) }),
 });

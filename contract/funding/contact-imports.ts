@@ -1,8 +1,8 @@
 /** Contacts from and to spreadsheets. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { choice, id, instant } from '../fields.ts';
-import { contactLimits, length, writingLimits } from '../limits.ts';
+import { choice, id, instant, search } from '../fields.ts';
+import { contactLimits, writingLimits } from '../limits.ts';
 import { assigned } from './platform-contacts.ts';
 import { type contactColumns, importStatuses } from './vocabulary.ts';
 
@@ -93,7 +93,7 @@ export const exportPlatformContacts = defineCall({
   access: assigned,
   input: z.object({
     platformId: id(),
-    search: z.optional(z.string().check(z.maxLength(length.search))),
+    search: search(),
   }),
   output: z.unknown(),
 });

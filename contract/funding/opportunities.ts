@@ -1,7 +1,16 @@
 /** Funding opportunities (DATA-28): the list, one of them, favourites, and what readers say is wrong. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, date, instant, optionalChoice, paging, prose } from '../fields.ts';
+import {
+  choice,
+  date,
+  instant,
+  optionalChoice,
+  optionalLine,
+  paging,
+  prose,
+  search,
+} from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { opportunityId } from './fields.ts';
 import {
@@ -30,10 +39,10 @@ const dollars = () =>
 
 /** What a list of opportunities can be narrowed by, and a search be saved with. */
 export const opportunityFilter = {
-  search: z.optional(z.string().check(z.maxLength(length.search))),
+  search: search(),
   type: optionalChoice(platformTypes),
   region: optionalChoice(fundingRegions),
-  source: z.optional(z.string().check(z.maxLength(100))),
+  source: optionalLine(100),
   status: optionalChoice(opportunityStatuses),
   /** Those that state no amount are left out. */
   minAmount: dollars(),

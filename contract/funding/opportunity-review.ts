@@ -8,8 +8,10 @@ import {
   instant,
   line,
   optionalChoice,
+  optionalLine,
   optionalProse,
   paging,
+  search,
 } from '../fields.ts';
 import { length } from '../limits.ts';
 import { dollars, opportunityId } from './fields.ts';
@@ -70,10 +72,10 @@ export const listReviewedOpportunities = defineCall({
   needs: 'admin_panel',
   input: z.object({
     ...paging,
-    search: z.optional(z.string().check(z.maxLength(length.search))),
+    search: search(),
     queue: optionalChoice(opportunityQueues),
     type: optionalChoice(platformTypes),
-    source: z.optional(z.string().check(z.maxLength(100))),
+    source: optionalLine(100),
   }),
   output: reviewRow,
 });

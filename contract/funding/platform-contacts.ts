@@ -1,7 +1,7 @@
 /** The people to contact at a platform (DATA-30), for administrators and the partners assigned to it. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { date, email, id, line, optionalLine, optionalProse, paging } from '../fields.ts';
+import { date, email, id, line, optionalLine, optionalProse, paging, search } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 
 export const assigned = access('401 404 404 404 assigned 404 yes');
@@ -30,7 +30,7 @@ export const listPlatformContacts = defineCall({
   input: z.object({
     ...paging,
     platformId: id(),
-    search: z.optional(z.string().check(z.maxLength(length.search))),
+    search: search(),
   }),
   output: platformContact,
 });
@@ -39,10 +39,7 @@ export const listPlatformContacts = defineCall({
 const entries = {
   name: line(length.name, 'Name is required'),
   title: line(length.title, 'Title is required'),
-  email: z.pipe(
-    z.string('Valid email is required').check(z.minLength(1, 'Valid email is required')),
-    email('Valid email is required'),
-  ),
+  email: email('Valid email is required', 'Valid email is required'),
   phone: z.optional(z.nullable(optionalLine(40))),
   department: z.optional(z.nullable(optionalLine(length.title))),
   isPrimary: z._default(z.boolean(), false),

@@ -1,7 +1,7 @@
 /** Funding platforms: who funds what, and where (DATA-27, DATA-29). Amounts are whole US dollars. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, date, email, id, line, optionalChoice, paging, prose } from '../fields.ts';
+import { choice, date, email, id, line, optionalChoice, paging, prose, search } from '../fields.ts';
 import { length } from '../limits.ts';
 import { missing } from '../missing.ts';
 import { dollars, optionalWebAddress, webAddress } from './fields.ts';
@@ -45,7 +45,7 @@ export const listFundingPlatforms = defineCall({
   access: readers,
   input: z.object({
     ...paging,
-    search: z.optional(z.string().check(z.maxLength(length.search))),
+    search: search(),
     type: optionalChoice(platformTypes),
     region: optionalChoice(fundingRegions),
   }),
@@ -116,7 +116,7 @@ export const listAllFundingPlatforms = defineCall({
   needs: 'admin_panel',
   input: z.object({
     ...paging,
-    search: z.optional(z.string().check(z.maxLength(length.search))),
+    search: search(),
     type: optionalChoice(platformTypes),
     region: optionalChoice(fundingRegions),
     state: optionalChoice(platformStates),

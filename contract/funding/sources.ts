@@ -1,7 +1,7 @@
 /** The sources of funding opportunities, as administrators run them: CONNECTORS.md. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalLine } from '../fields.ts';
+import { choice, formed, id, instant, line, optionalLine } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { foundOpportunity } from './opportunity-entries.ts';
 import { sourceRun } from './sync.ts';
@@ -9,8 +9,7 @@ import { addedSourceKinds, platformTypes, sourceKinds } from './vocabulary.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
 
-const sourceId = () =>
-  z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'This isn’t a valid id.'));
+const sourceId = () => formed(/^[a-z0-9][a-z0-9-]{0,79}$/, 'This isn’t a valid id.');
 
 /** Where a feed's JSON records have each fact: `grant.closing_date`. Empty: at its usual place. */
 const path = optionalLine(200).check(

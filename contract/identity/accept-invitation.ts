@@ -1,7 +1,7 @@
 /** What an invited person does with the link. Apart from the administrators' calls, because its screen is the sign-in page. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, instant, mailedToken, newPassword } from '../fields.ts';
+import { choice, instant, newPassword, secret } from '../fields.ts';
 import { linkLimits } from '../limits.ts';
 import { roles } from '../vocabulary.ts';
 
@@ -13,7 +13,7 @@ export const getInvitation = defineCall({
   summary: 'What the link of an invitation offers.',
   access: anyone,
   limits: linkLimits,
-  input: z.object({ token: mailedToken() }),
+  input: z.object({ token: secret() }),
   output: z.object({
     email: z.string(),
     firstName: z.string(),
@@ -31,7 +31,7 @@ export const acceptInvitation = defineCall({
   summary: 'Creates the invited account with this password. The link works once.',
   access: anyone,
   limits: linkLimits,
-  input: z.strictObject({ token: mailedToken(), password: newPassword() }),
+  input: z.strictObject({ token: secret(), password: newPassword() }),
   output: z.object({ email: z.string() }),
   example: { password: 'correct horse battery' },
 });

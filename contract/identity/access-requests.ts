@@ -1,7 +1,7 @@
 /** Administrators' calls about requests for the partner or administrator role. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, optionalChoice, optionalProse, paging } from '../fields.ts';
+import { choice, id, instant, optionalChoice, optionalProse, paging, search } from '../fields.ts';
 import { length } from '../limits.ts';
 import { roles, userStatuses } from '../vocabulary.ts';
 import { accessRequestSorts, accessRequestStatuses } from './access-request-statuses.ts';
@@ -38,7 +38,7 @@ export const listAccessRequests = defineCall({
   input: z.object({
     ...paging,
     id: z.optional(id()),
-    search: z.optional(z.string().check(z.maxLength(length.search))),
+    search: search(),
     status: optionalChoice(accessRequestStatuses),
     sort: optionalChoice(accessRequestSorts),
   }),

@@ -6,11 +6,11 @@ import {
   id,
   instant,
   line,
-  mailedToken,
   newPassword,
   optionalLine,
   paging,
   password,
+  secret,
 } from '../fields.ts';
 import { length, mailLimits, minute } from '../limits.ts';
 import { missing } from '../missing.ts';
@@ -24,7 +24,7 @@ const guesses = [{ per: 'account', count: 10, seconds: 15 * minute, failures: tr
 const passwordGuesses = [{ ...guesses[0], counter: 'own-password' }] as const;
 
 /** Six digits from an authenticator, or a recovery code. */
-const code = () => z.string().check(z.trim(), z.minLength(6, 'Enter the code.'), z.maxLength(40));
+const code = () => line(40, 'Enter the code.').check(z.minLength(6, 'Enter the code.'));
 
 export const updateProfile = defineCall({
   method: 'PATCH',
@@ -186,7 +186,7 @@ export const resetPassword = defineCall({
   status: 204,
   limits: [{ per: 'address', count: 60, seconds: 15 * minute }],
   input: z.strictObject({
-    token: mailedToken(),
+    token: secret(),
     password: newPassword(),
   }),
   output: z.unknown(),

@@ -1,7 +1,7 @@
 /** Administrators' calls about accounts. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, optionalChoice, optionalProse, paging, prose } from '../fields.ts';
+import { choice, id, optionalChoice, optionalProse, paging, prose, search } from '../fields.ts';
 import { length, mostChosenRows } from '../limits.ts';
 import { bulkChange } from '../overview/bulk-changes.ts';
 import { accountSorts, permissions, roles, userStatuses } from '../vocabulary.ts';
@@ -34,7 +34,7 @@ export const account = z.extend(user, {
 export type Account = z.infer<typeof account>;
 
 const filter = {
-  search: z.optional(z.string().check(z.maxLength(length.search))),
+  search: search(),
   role: optionalChoice(roles),
   status: optionalChoice(userStatuses),
 };

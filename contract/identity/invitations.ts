@@ -10,6 +10,7 @@ import {
   optionalChoice,
   optionalProse,
   paging,
+  search,
 } from '../fields.ts';
 import { invitationLimits, length } from '../limits.ts';
 import { missing } from '../missing.ts';
@@ -40,7 +41,7 @@ const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 const narrowed = {
-  search: z.optional(z.string().check(z.maxLength(length.search))),
+  search: search(),
   status: optionalChoice(invitationStatuses),
 };
 

@@ -4,13 +4,14 @@ import { access, defineCall } from '../call.ts';
 import {
   choice,
   email,
+  exact,
   id,
   instant,
   line,
-  mailedToken,
   newPassword,
   optionalLine,
   password,
+  secret,
   sitePath,
   userName,
 } from '../fields.ts';
@@ -78,10 +79,10 @@ export const finishSignIn = defineCall({
   summary: 'The address the OpenID Connect provider redirects back to.',
   access: anyone,
   input: z.object({
-    state: z.optional(z.string()),
-    code: z.optional(z.string()),
-    iss: z.optional(z.string()),
-    error: z.optional(z.string()),
+    state: z.optional(exact(length.provided)),
+    code: z.optional(exact(length.provided)),
+    iss: z.optional(exact(length.provided)),
+    error: z.optional(exact(length.provided)),
   }),
   output: z.unknown(),
 });
@@ -118,7 +119,7 @@ export const adminSignIn = defineCall({
   input: z.strictObject({
     email: userName(),
     password: password(),
-    code: z.optional(z.string().check(z.maxLength(40))),
+    code: optionalLine(40),
   }),
   output: z.object({
     success: z.boolean(),
@@ -138,7 +139,7 @@ export const signIn = defineCall({
   input: z.strictObject({
     email: email(),
     password: password(),
-    code: z.optional(z.string().check(z.maxLength(40))),
+    code: optionalLine(40),
     next: z.optional(sitePath()),
   }),
   output: z.object({ user, next: z.string() }),
@@ -178,7 +179,7 @@ export const confirmEmail = defineCall({
   access: anyone,
   limits: [{ per: 'address', count: 60, seconds: 15 * minute }],
   input: z.strictObject({
-    token: mailedToken(),
+    token: secret(),
     password: z.optional(password()),
   }),
   output: z.object({ email: z.string() }),
@@ -192,7 +193,7 @@ export const requestAdminRole = defineCall({
     'Initial setup: with the setup code, while there is no administrator. Otherwise records a request.',
   access: access('401 setup setup setup setup setup 409'),
   limits: [{ per: 'account', count: 10, seconds: 60 * minute }],
-  input: z.strictObject({ setupCode: z.optional(z.string().check(z.maxLength(length.token))) }),
+  input: z.strictObject({ setupCode: z.optional(exact(length.token)) }),
   output: z.object({ role: choice(roles) }),
 });
 

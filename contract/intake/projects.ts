@@ -14,6 +14,7 @@ import {
   optionalProse,
   paging,
   prose,
+  search,
 } from '../fields.ts';
 import { hour, length, minute, submissionLimits } from '../limits.ts';
 import { missing } from '../missing.ts';
@@ -30,7 +31,7 @@ const own = access('401 own own own own own own');
 const anyone = access('yes yes yes yes yes yes yes');
 const administrators = access('401 403 403 403 403 403 yes');
 
-const code = () => z.string().check(z.minLength(1), z.maxLength(64));
+const code = () => line(64);
 
 /** A step of the protocol and the project's progress in it. `at`: when it was reached. */
 export const step = z.object({
@@ -276,7 +277,7 @@ export const listReviewMessages = defineCall({
 });
 
 const reviewsNarrowed = {
-  search: z.optional(z.string().check(z.maxLength(length.search))),
+  search: search(),
   status: optionalChoice(projectStatuses),
   projectType: optionalChoice(projectTypes),
   location: optionalChoice(locations),

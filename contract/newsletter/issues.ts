@@ -1,7 +1,7 @@
 /** Issues of the newsletters, written and sent by administrators. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
+import { choice, id, instant, line, optionalChoice, paging, prose, search } from '../fields.ts';
 import { length, mostStories, testMails } from '../limits.ts';
 import { newsletterLists, newsletterStatuses } from '../vocabulary.ts';
 
@@ -56,7 +56,7 @@ export const listNewsletters = defineCall({
   needs: 'admin_panel',
   input: z.object({
     ...paging,
-    search: z.optional(z.string().check(z.maxLength(length.search))),
+    search: search(),
     status: optionalChoice(newsletterStatuses),
   }),
   output: newsletterIssue,

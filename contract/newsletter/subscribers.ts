@@ -1,8 +1,7 @@
 /** Subscribers of the newsletters, for administrators. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, optionalChoice, optionalLine, paging } from '../fields.ts';
-import { length } from '../limits.ts';
+import { choice, id, instant, optionalChoice, paging, search } from '../fields.ts';
 import { newsletterLists } from '../vocabulary.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
@@ -20,7 +19,7 @@ export const subscriber = z.object({
 export type Subscriber = z.infer<typeof subscriber>;
 
 const narrowed = {
-  search: optionalLine(length.search),
+  search: search(),
   list: optionalChoice(newsletterLists),
 };
 

@@ -1,7 +1,7 @@
 /** Newsletters: subscribed to with a form, confirmed, changed and ended by emailed links. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, email, mailedToken, optionalChoice } from '../fields.ts';
+import { choice, email, optionalChoice, secret } from '../fields.ts';
 import { linkLimits, mailLimits } from '../limits.ts';
 import { newsletterLists, valuesOf } from '../vocabulary.ts';
 
@@ -35,7 +35,7 @@ export const confirmSubscription = defineCall({
   summary: 'Confirms a subscription with the emailed link. Works once, within an hour.',
   access: anyone,
   limits: linkLimits,
-  input: z.strictObject({ token: mailedToken() }),
+  input: z.strictObject({ token: secret() }),
   output: subscription,
   example: { token: 'not-a-token' },
 });
@@ -46,7 +46,7 @@ export const getSubscription = defineCall({
   summary: 'The subscriptions of the address that a newsletter’s link was emailed to.',
   access: anyone,
   limits: linkLimits,
-  input: z.object({ token: mailedToken() }),
+  input: z.object({ token: secret() }),
   output: subscription,
 });
 
@@ -58,7 +58,7 @@ export const changeSubscription = defineCall({
   access: anyone,
   limits: linkLimits,
   input: z.strictObject({
-    token: mailedToken(),
+    token: secret(),
     lists: lists().check(z.maxLength(valuesOf(newsletterLists).length)),
   }),
   output: subscription,
@@ -72,7 +72,7 @@ export const unsubscribe = defineCall({
     'Unsubscribes from the newsletter whose email contained the link. A repeat changes nothing.',
   access: anyone,
   limits: linkLimits,
-  input: z.strictObject({ token: mailedToken() }),
+  input: z.strictObject({ token: secret() }),
   output: subscription,
   example: { token: 'not-a-token' },
 });

@@ -1,7 +1,7 @@
 /** What a person is notified of, and how: by topic, on screen and by email. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { choice, line } from '../fields.ts';
+import { choice, formed, line } from '../fields.ts';
 import { own } from '../identity/people.ts';
 import { length } from '../limits.ts';
 import { emailChoices, notificationTopics } from './vocabulary.ts';
@@ -9,8 +9,7 @@ import { emailChoices, notificationTopics } from './vocabulary.ts';
 /** When summaries come, on the reader's clock; weekly ones on Mondays. */
 export const summaryHour = 8;
 
-const clock = () =>
-  z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 21:30.')));
+const clock = () => z.nullable(formed(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 21:30.'));
 
 const topicSetting = z.object({
   topic: choice(notificationTopics),

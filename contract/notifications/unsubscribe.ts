@@ -1,7 +1,7 @@
 /** Turning off emails of notifications by the link that each of them has, without signing in. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, mailedToken } from '../fields.ts';
+import { choice, secret } from '../fields.ts';
 import { linkLimits } from '../limits.ts';
 import { emailChoices, notificationTopics, unsubscribeScopes } from './vocabulary.ts';
 
@@ -27,7 +27,7 @@ export const getLinkedEmails = defineCall({
   summary: 'What the link of a notification’s email turns off.',
   access: anyone,
   limits: linkLimits,
-  input: z.object({ token: mailedToken() }),
+  input: z.object({ token: secret() }),
   output: emails,
 });
 
@@ -37,7 +37,7 @@ export const endEmails = defineCall({
   summary: 'Turns these emails off; answers how they were. A repeat changes nothing.',
   access: anyone,
   limits: linkLimits,
-  input: z.strictObject({ token: mailedToken() }),
+  input: z.strictObject({ token: secret() }),
   output: emails,
 });
 
@@ -48,7 +48,7 @@ export const resumeEmails = defineCall({
   access: anyone,
   limits: linkLimits,
   input: z.strictObject({
-    token: mailedToken(),
+    token: secret(),
     topics: z
       .array(emailSetting)
       .check(z.minLength(1), z.maxLength(Object.keys(notificationTopics).length)),

@@ -1,7 +1,7 @@
 /** The activity record, for administrators. Nothing changes or deletes it. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { date, id, optionalLine, paging } from '../fields.ts';
+import { date, id, optionalLine, paging, search } from '../fields.ts';
 import { length } from '../limits.ts';
 import { historyEntry } from '../overview/records.ts';
 
@@ -9,7 +9,7 @@ const administrators = access('401 403 403 403 403 403 yes');
 
 const filter = {
   /** A person’s name or address, or the id of a person or a record. */
-  search: optionalLine(length.search),
+  search: search(),
   /** What was changed, such as `project`. */
   about: optionalLine(length.name),
   /** What was done, such as `project.status`. */

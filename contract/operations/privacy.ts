@@ -12,6 +12,7 @@ import {
   optionalProse,
   paging,
   prose,
+  search,
 } from '../fields.ts';
 import { length } from '../limits.ts';
 import { privacyRequestKinds, privacyRequestStates } from './vocabulary.ts';
@@ -34,8 +35,6 @@ const privacyRequest = z.object({
 });
 export type PrivacyRequest = z.infer<typeof privacyRequest>;
 
-const search = z.optional(z.string().check(z.maxLength(length.search)));
-
 const requestEntries = {
   kind: choice(privacyRequestKinds),
   name: line(length.name),
@@ -54,7 +53,7 @@ export const listPrivacyRequests = defineCall({
   input: z.object({
     ...paging,
     id: z.optional(id()),
-    search,
+    search: search(),
     state: optionalChoice(privacyRequestStates),
   }),
   output: privacyRequest,
@@ -139,7 +138,7 @@ export const listBreaches = defineCall({
   summary: 'Breaches of personal data, newest first, each with its 72-hour clock.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({ ...paging, id: z.optional(id()), search }),
+  input: z.object({ ...paging, id: z.optional(id()), search: search() }),
   output: breach,
 });
 

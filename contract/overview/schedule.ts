@@ -1,7 +1,7 @@
 /** The caller's calendar: meetings, training sessions, events and deadlines of a month. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { date, instant } from '../fields.ts';
+import { date, formed, instant } from '../fields.ts';
 import { own } from '../identity/people.ts';
 
 export const scheduleEntry = z.object({
@@ -19,7 +19,7 @@ export const scheduleEntry = z.object({
 });
 export type ScheduleEntry = z.infer<typeof scheduleEntry>;
 
-const month = () => z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Choose a month.'));
+const month = () => formed(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
 export const getSchedule = defineCall({
   method: 'GET',

@@ -1,6 +1,7 @@
 /** The search across everything that its reader may see. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { oneLine } from '../fields.ts';
 import { own } from '../identity/people.ts';
 import { length } from '../limits.ts';
 
@@ -50,7 +51,7 @@ export const search = defineCall({
   summary:
     'What the caller may see and whose words begin with every word given, accents aside: a few of each kind.',
   access: own,
-  input: z.object({ q: z.string().check(z.maxLength(length.search)) }),
+  input: z.object({ q: oneLine(length.search) }),
   output: z.object({ results: z.array(found) }),
   example: { q: 'Lagos' },
 });

@@ -11,6 +11,7 @@ import {
   optionalLine,
   optionalProse,
   paging,
+  search,
 } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { missing } from '../missing.ts';
@@ -59,7 +60,7 @@ export const partnerOrganization = z.object({
 export type PartnerOrganization = z.infer<typeof partnerOrganization>;
 
 const narrowed = {
-  search: z.optional(z.string().check(z.maxLength(length.search))),
+  search: search(),
   kind: optionalChoice(partnerKinds),
   focus: optionalChoice(partnerFocuses),
   country: optionalChoice(partnerCountries),

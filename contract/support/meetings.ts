@@ -11,6 +11,8 @@ import {
   optionalLine,
   optionalProse,
   paging,
+  search,
+  secret,
 } from '../fields.ts';
 import { length, minute, writingLimits } from '../limits.ts';
 import { meetingActions, meetingSorts, meetingStatuses } from '../vocabulary.ts';
@@ -110,7 +112,7 @@ export const getCalendar = defineCall({
     'The calendar of the person whose secret address this is, for other programs to subscribe to.',
   access: access('yes yes yes yes yes yes yes'),
   limits: [{ per: 'address', count: 300, seconds: minute }],
-  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(length.token)) }),
+  input: z.object({ token: secret() }),
   output: z.unknown(),
 });
 
@@ -140,7 +142,7 @@ export const listAllMeetings = defineCall({
   input: z.object({
     ...paging,
     id: z.optional(id()),
-    search: z.optional(z.string().check(z.maxLength(length.search))),
+    search: search(),
     status: optionalChoice(meetingStatuses),
     from: z.optional(instant()),
     sort: optionalChoice(meetingSorts),

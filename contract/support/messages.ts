@@ -11,6 +11,7 @@ import {
   optionalChoice,
   paging,
   prose,
+  search,
 } from '../fields.ts';
 import { length, submissionLimits } from '../limits.ts';
 import {
@@ -139,7 +140,7 @@ export const message = z.extend(messageRow, {
 export type Message = z.infer<typeof message>;
 
 const narrowed = {
-  search: z.optional(z.string().check(z.maxLength(length.search))),
+  search: search(),
   status: optionalChoice(ticketStatuses),
   assigned: optionalChoice(messageAssignments),
   kind: optionalChoice(messageKinds),

@@ -108,7 +108,7 @@ test('every error has a code, a message, and the fields to correct', async () =>
     message: errors.invalid_input[1],
     fields: {
       email: 'Enter an email address like name@example.org.',
-      password: 'Enter a password.',
+      password: 'Enter your password.',
       extra: 'This field isn’t supported.',
     },
   });
