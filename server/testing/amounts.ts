@@ -8,7 +8,7 @@ const amount = (short: number, long: number): number => (isLongRun ? long : shor
 export const seed = isLongRun ? Date.now() % 2 ** 31 : 29;
 
 /** Generated inputs for each call. */
-export const fuzzInputs = amount(12, 1000);
+export const fuzzInputs = amount(8, 1000);
 /** How many times the server is killed while it writes, on each database. */
 export const kills = amount(1, 50);
 /** How many times the disk is filled, on each database. */
