@@ -94,6 +94,8 @@ test('an installation fit for production', async () => {
     Administrators: 'ok 1',
     'Two-factor': 'ok 1 of 1 use it',
     'Sealed secrets': 'ok all sealed with the current key',
+    'Connection to the database': 'ok on this machine',
+    'Connection to the mail server': 'ok on this machine',
     'Mail server': 'ok responds',
     Sender: 'ok alliance.example',
     'Payment events': 'ok 0 unprocessed for more than two hours',
@@ -158,6 +160,40 @@ test.each([
     code: 1,
     verdict: 'Not ready for production: 1 thing missing.',
   });
+});
+
+test('how the connections to other machines are protected', async () => {
+  const connections = async (database: string, mail: string) => {
+    const { found } = await doctor({
+      ...good,
+      DATABASE_URL: database,
+      SMTP_URL: mail,
+      MIGRATION_DATABASE_URL: '',
+    });
+    return ['database', 'mail server'].map((what) => found[`Connection to the ${what}`]);
+  };
+  const unreachable = ['postgres://a@db.invalid:1/a', 'smtps://mail.invalid:1'] as const;
+  const checked = 'ok TLS, with the certificate checked';
+  expect(await connections(...unreachable)).toEqual([checked, checked]);
+  const unchecked = /^note TLS, but the certificate isn’t checked/;
+  expect(
+    await connections(
+      `${unreachable[0]}?sslmode=require`,
+      `${unreachable[1]}?tls.rejectUnauthorized=false`,
+    ),
+  ).toEqual([expect.stringMatching(unchecked), expect.stringMatching(unchecked)]);
+  const clear = /^missing .* in clear text/;
+  expect(await connections(`${unreachable[0]}?insecure`, 'smtp://mail.invalid:1?insecure')).toEqual(
+    [expect.stringMatching(clear), expect.stringMatching(clear)],
+  );
+});
+
+test('secrets that are still sealed with the key of before', async () => {
+  await cluster.run("update users set totp_secret = 'v1.before.a.b.c'", 'alliance');
+  expect((await doctor(good)).found['Sealed secrets']).toBe(
+    'note 1 not yet sealed with the current SECRETS_KEY',
+  );
+  await cluster.run('update users set totp_secret = null', 'alliance');
 });
 
 test('one database user for migrations and everything else, who could change the audit log', async () => {

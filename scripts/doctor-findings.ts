@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { checkIdentity, checkMode, checkPayments } from '#server/configuration.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/platform/database/database.ts';
+import { type Protection, protectionOf } from '#server/platform/database/database-url.ts';
 import { cannotChangeAudit, currentUser } from '#server/platform/database/grants.ts';
 import { pendingMigrations } from '#server/platform/database/migrate.ts';
 import { isOpenToOthers } from '#server/platform/files/private-folder.ts';
 import { mailServerAnswers } from '#server/platform/mail/mail.ts';
+import { protectionOfMail } from '#server/platform/mail/mail-url.ts';
 import { checkBackup, checkWork, type Say, type State } from '#server/platform/running-checks.ts';
 import { openIdProvider } from '#server/platform/security/openid.ts';
 import { sealingKey } from '#server/platform/security/sealed-values.ts';
@@ -163,6 +165,31 @@ async function lookAtBucket({ s3 }: Environment, say: Say): Promise<void> {
   }
 }
 
+/** One in clear text is a risk, unless it stays on this machine. */
+const connections: Record<Protection, readonly [State, string]> = {
+  local: ['ok', 'on this machine'],
+  checked: ['ok', 'TLS, with the certificate checked'],
+  unchecked: [
+    'note',
+    'TLS, but the certificate isn’t checked: anybody in between could pose as the server',
+  ],
+  none: ['missing', 'in clear text'],
+};
+
+function lookAtConnections(environment: Environment, say: Say): void {
+  const { databaseUrl, migrationDatabaseUrl, smtpUrl } = environment;
+  const databases = [databaseUrl, migrationDatabaseUrl]
+    .flatMap((url) => url ?? [])
+    .map(protectionOf);
+  const weakest = (['none', 'unchecked', 'checked', 'local'] as const).find((one) =>
+    databases.includes(one),
+  );
+  if (weakest) say(connections[weakest][0], 'Connection to the database', connections[weakest][1]);
+  if (!smtpUrl) return;
+  const [state, text] = connections[protectionOfMail(smtpUrl)];
+  say(state, 'Connection to the mail server', text);
+}
+
 async function examine(environment: Environment, say: Say): Promise<void> {
   for (const risk of risksOf(environment)) say('missing', risk.what, sentenceOf(risk));
   checkMode(environment, say);
@@ -170,6 +197,7 @@ async function examine(environment: Environment, say: Say): Promise<void> {
   checkBackup(environment.dataDir, Temporal.Now.instant(), say);
   await lookAtFolder(environment.dataDir, say);
   await lookAtBucket(environment, say);
+  lookAtConnections(environment, say);
   say(
     stateOf(environment.databaseUrl !== null),
     'DATABASE_URL',

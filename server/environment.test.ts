@@ -138,6 +138,14 @@ test('--help explains every variable with its default', () => {
   expect(explained.sort()).toEqual([...names].sort());
 });
 
+test('--help says how TLS to the database and to the mail server is asked for', () => {
+  const lines = helpText().split('\n');
+  const of = (name: string) => lines.find((line) => line.startsWith(`  ${name} `));
+  for (const said of ['sslmode=require', 'sslrootcert=', 'insecure'])
+    expect(of('DATABASE_URL')).toContain(said);
+  for (const said of ['smtps://', 'STARTTLS', 'insecure']) expect(of('SMTP_URL')).toContain(said);
+});
+
 test.each([
   ['https://alliance.example', '127.0.0.1'],
   ['http://192.168.1.4:3000', '127.0.0.1'],

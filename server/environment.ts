@@ -44,12 +44,12 @@ const variables = {
   DATABASE_URL: variable(
     databaseUrl('postgres://user@host/name'),
     'none',
-    'PostgreSQL 15 or later instead of the embedded database',
+    'PostgreSQL 15 or later instead of the embedded database; on another machine over TLS with a valid certificate, unless it ends in ?sslmode=require (not checked) or ?insecure (clear text); ?sslrootcert=FILE names your own authority',
   ),
   MIGRATION_DATABASE_URL: variable(
     databaseUrl('postgres://owner@host/name'),
     'DATABASE_URL',
-    'the same database, as the user who owns its tables; for migrations only',
+    'the same database, as the user who owns its tables; for migrations only, with TLS as there',
   ),
   MAX_CONNECTIONS: variable(
     number(10, 1_000_000),
@@ -70,7 +70,7 @@ const variables = {
   SMTP_URL: variable(
     absoluteUrl(/^smtps?:$/, 'smtps://user:password@host'),
     'none: emails go to the local outbox',
-    'mail server',
+    'mail server: smtps:// for TLS from the start (port 465), smtp:// for STARTTLS (port 587), required unless it is on this machine or the address ends in ?insecure',
   ),
   NEWSLETTERS_PER_MINUTE: variable(
     number(1, 10_000),
