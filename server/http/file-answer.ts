@@ -53,10 +53,12 @@ export async function serveFile(
     return context.body(null, status, headers);
   }
   try {
-    const body = await outgoingStream(context, read(from));
-    // Waits for the response to close: an interrupted one never finishes.
-    const outgoing = context.env?.outgoing;
-    outgoing?.once('close', () => run(outgoing.writableFinished ? whenSent : whenNotSent));
+    let left = size - from;
+    const body = await outgoingStream(context, read(from), ({ byteLength }) => {
+      left -= byteLength;
+    });
+    // Who has the last byte may leave before the answer is finished.
+    context.env?.outgoing?.once('close', () => run(left === 0 ? whenSent : whenNotSent));
     return context.body(body, status, headers);
   } catch (error) {
     run(whenNotSent);

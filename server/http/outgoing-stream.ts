@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 import { logError } from '../platform/log.ts';
 import type { AppEnvironment } from './app-environment.ts';
 
+/** What is handed over is nearly sent, because the connection takes the next piece only then. */
+const pieceBytes = 64 * 1024;
+
 type Bytes = ReadableStream<Uint8Array>;
 
 /**
@@ -12,17 +15,28 @@ type Bytes = ReadableStream<Uint8Array>;
 export async function outgoingStream(
   context: Context<AppEnvironment>,
   source: Bytes,
+  /** Called with each piece that is handed over to be sent. */
+  passed?: (piece: Uint8Array) => void,
 ): Promise<Bytes> {
   const reader = source.getReader();
   let next: ReturnType<typeof reader.read> | null = Promise.resolve(await reader.read());
+  let held: Uint8Array = new Uint8Array();
+  let isLeft = false;
   return new ReadableStream(
     {
       async pull(controller) {
         try {
-          const { done, value } = await (next ?? reader.read());
-          next = null;
-          if (done) controller.close();
-          else controller.enqueue(value);
+          if (held.length === 0) {
+            const { done, value } = await (next ?? reader.read());
+            next = null;
+            if (isLeft) return;
+            if (done) return controller.close();
+            held = value;
+          }
+          const piece = held.subarray(0, pieceBytes);
+          held = held.subarray(pieceBytes);
+          controller.enqueue(piece);
+          passed?.(piece);
         } catch (error) {
           const { requestId } = context.get('visit');
           logError('answer cut off', error, { requestId, what: context.get('call') });
@@ -30,7 +44,10 @@ export async function outgoingStream(
           context.env.outgoing.destroy();
         }
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel(reason) {
+        isLeft = true;
+        return reader.cancel(reason);
+      },
     },
     { highWaterMark: 0 },
   );

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/commerce/orders.ts';
 import { type Client, makeClient } from '../../../testing/client.ts';
 import { copiesReady, deliveredOrder, downloadLink } from '../../../testing/deliveries.ts';
@@ -43,6 +44,10 @@ const counted = async (url: string) =>
     ])
   )[0]?.downloads;
 
+const downloadsOn = async (reportId: string) =>
+  (await service.rows('select count from report_downloads where report_id = $1', [reportId]))[0]
+    ?.count;
+
 test('SHOP-32: a download is the report with the buyer’s name on every page, and is counted when complete', async () => {
   const { order, reportId } = await delivered();
   const url = await linkOf(order, reportId);
@@ -62,10 +67,7 @@ test('SHOP-32: a download is the report with the buyer’s name on every page, a
   for (const page of pages)
     expect(page).toContain(`Licensed to ${order.customerName} · Order ${order.reference}`);
   await expect.poll(() => counted(url)).toBe(1);
-  const [day] = await service.rows('select count from report_downloads where report_id = $1', [
-    reportId,
-  ]);
-  expect(day).toEqual({ count: 1 });
+  expect(await downloadsOn(reportId)).toBe(1);
 });
 
 test('a HEAD request or an aborted download is not counted', async () => {
@@ -193,6 +195,39 @@ test('SHOP-32: of 25 concurrent downloads a link of ten serves ten, and an abort
   await expect.poll(() => counted(other)).toBe(9);
   expect((await get(other, {}, 'HEAD')).status).toBe(200);
   await expect.poll(() => counted(other)).toBe(9);
+});
+
+test('who leaves with the last byte has had a download: of 25 at once exactly ten', async () => {
+  const { order, reportId } = await delivered();
+  const url = new URL(await linkOf(order, reportId), service.url);
+  const bytes = new Uint8Array(3_000_000);
+  // A file's end is known a moment after its last byte: here it never is.
+  const read = () => new ReadableStream({ start: (stream) => stream.enqueue(bytes) });
+  const open = vi
+    .spyOn(service.files, 'open')
+    .mockImplementation(async () => ({ size: bytes.length, read }));
+  /** As programs do that end the connection once they have what Content-Length says. */
+  const load = () =>
+    new Promise<number>((resolve, reject) => {
+      const sent = request(url, { agent: false }, (answer) => {
+        let received = 0;
+        const leave = () => {
+          sent.destroy();
+          resolve(received);
+        };
+        if (answer.statusCode !== 200) leave();
+        answer.on('data', (piece: Buffer) => {
+          received += piece.length;
+          if (received === Number(answer.headers['content-length'])) leave();
+        });
+      });
+      sent.once('error', reject).end();
+    });
+  const received = await Promise.all(Array.from({ length: 25 }, load));
+  expect(received.filter((length) => length === bytes.length)).toHaveLength(10);
+  await expect.poll(() => downloadsOn(reportId)).toBe(10);
+  expect([await counted(url.pathname), await load()]).toEqual([10, 0]);
+  open.mockRestore();
 });
 
 test('a copy whose job died is started again', async () => {
