@@ -11,6 +11,7 @@ import { openPageImages, type PageWorker } from './domains/diligence/rooms/page-
 import { knownBrowserOf } from './domains/identity/authentication/known-browsers.ts';
 import { openSessionMemory } from './domains/identity/sessions/session-memory.ts';
 import { actorOf } from './domains/identity/sessions/sessions.ts';
+import type { Environment } from './environment.ts';
 import { makeApp } from './http/app.ts';
 import { pageCounter } from './http/count-pages.ts';
 import { makeDispatch } from './http/dispatch.ts';
@@ -71,8 +72,9 @@ export interface PlatformParts {
 
 export interface Parts extends PlatformParts {
   live: Live;
-  /** Bearer token of a monitoring system on another machine; null if metrics are readable from this machine only. */
+  /** Bearer token of the monitoring system; null if metrics are readable from this machine only. */
   metricsToken: string | null;
+  hsts: Environment['hsts'];
   trustProxy: readonly string[];
   developing: boolean;
   /** Whether answers are validated against their schemas too, as in tests and in development. */
@@ -163,6 +165,7 @@ export function compose(given: Parts) {
     live,
     security,
     metrics: { metrics, token: parts.metricsToken },
+    hsts: parts.hsts,
     knownBrowser: (visit, email) => knownBrowserOf(store.db, visit, email),
     actorOf: visitorsActor,
     guestOf: guestKey,

@@ -68,6 +68,7 @@ const bad: [string, string][] = [
   ['HOLIDAYS', '12-25,13-45'],
   ['HOLIDAYS', '2027-02-30'],
   ['METRICS_TOKEN', 'too short'],
+  ['HSTS', 'yes'],
   ['BOUNCES_TOKEN', 'too short'],
   ['MAIL_RETURN_PATH', 'bounces'],
   ['NEWSLETTERS_PER_MINUTE', '0'],

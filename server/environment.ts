@@ -194,12 +194,17 @@ const variables = {
     'none: backups are not encrypted',
     'key that backups are encrypted with; keep it separate from them',
   ),
+  HSTS: variable(
+    z.enum(['host', 'subdomains', 'preload'], 'must be host, subdomains or preload'),
+    'host',
+    'what browsers may open over https only, for two years: this host, its subdomains too, or both before the first visit',
+  ),
   ALLOW_INSECURE_HTTP: variable(flag(), 'false', 'allow a public address without TLS'),
   ALLOW_EMAIL_FOLDER: variable(flag(), 'false', 'allow emails to go to a folder in production too'),
   METRICS_TOKEN: variable(
     token(),
     'none: only this machine can read /metrics',
-    'bearer token for a monitoring system on another machine',
+    'bearer token that every reader of /metrics sends, on this machine too',
   ),
   DRAIN_SECONDS: variable(
     number(0, 300),
@@ -273,6 +278,7 @@ export interface Environment {
   holidays: string[];
   newslettersPerMinute: number;
   metricsToken: string | null;
+  hsts: 'host' | 'subdomains' | 'preload';
   drainSeconds: number;
   logLevel: 'silent' | 'error' | 'info';
   clockOffset: string | undefined;
@@ -337,6 +343,7 @@ function withDefaults(given: Given): Environment {
     newslettersPerMinute:
       given.NEWSLETTERS_PER_MINUTE ?? Number(variables.NEWSLETTERS_PER_MINUTE.standard),
     metricsToken: given.METRICS_TOKEN ?? null,
+    hsts: given.HSTS ?? 'host',
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'error'),
     clockOffset: given.TEST_CLOCK_OFFSET,

@@ -102,6 +102,7 @@ async function start({ held, ...environment }: Started, development: boolean): P
       configuration: collected((tell) => sayConfiguration(environment, tell)),
     },
     metricsToken: environment.metricsToken,
+    hsts: environment.hsts,
     security,
     sealingKeys: sealingKeysOf(environment),
     mailer,

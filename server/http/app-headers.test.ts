@@ -6,6 +6,7 @@ import { expectLoggedErrors } from '../testing/logged-errors.ts';
 import { clientOf } from '../testing/people.ts';
 import { sendRaw } from '../testing/raw.ts';
 import { type Service, startService } from '../testing/service.ts';
+import { securityHeadersFor } from './headers.ts';
 
 expectLoggedErrors(/"what":"page"/);
 
@@ -99,9 +100,18 @@ describe.each(everyAnswer)('%s', (_name, method, path, status) => {
 
   test('over https, sends Strict-Transport-Security', async () => {
     const answer = await sendRaw(secure, { method, path });
-    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000');
     expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
+});
+
+test.each([
+  ['host', 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+] as const)('HSTS=%s binds no more than it says', (hsts, header) => {
+  const headers = securityHeadersFor({ secure: true, developing: false, hsts })();
+  expect(headers['Strict-Transport-Security']).toBe(header);
 });
 
 test('a cached page is rendered once, and answers 304 with the same headers if it is unchanged', async () => {

@@ -56,6 +56,7 @@ export interface AppParts {
   files: StaticFiles;
   pages: Pages | null;
   metrics: MetricsRoute;
+  hsts: 'host' | 'subdomains' | 'preload';
   /** All public pages in one answer, for the service worker. */
   offline: {
     cache: PageCache;
@@ -72,7 +73,8 @@ export function makeApp(parts: AppParts): Hono<AppEnvironment> {
   const secure = protocol === 'https:';
   const cookie = sessionCookie(secure);
   const trusted = proxyList(parts.trustProxy);
-  const security = securityHeadersFor({ secure, developing: parts.developing });
+  const { developing, hsts } = parts;
+  const security = securityHeadersFor({ secure, developing, hsts });
   const plain = security();
   const app = new Hono<AppEnvironment>({ getPath: (request) => pathOf(request.url) });
 

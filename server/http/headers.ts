@@ -43,17 +43,24 @@ export const mailHeaders = {
   'X-Frame-Options': 'SAMEORIGIN',
 };
 
+const bound = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+} as const;
+
 export type SecurityHeaders = (page?: PagePolicy) => Record<string, string>;
 
 /**
- * `secure`: the site is served over https. `developing`: pages may connect to the build tool for hot
- * reloading.
+ * `secure`: the site is served over https. `developing`: pages may connect to the build tool for hot reloading. `hsts`:
+ * to which hosts https is binding; subdomains may belong to other sites of the operator.
  */
 export function securityHeadersFor(site: {
   secure: boolean;
   developing: boolean;
+  hsts: keyof typeof bound;
 }): SecurityHeaders {
-  const { secure, developing } = site;
+  const { secure, developing, hsts } = site;
   const policy = (page?: PagePolicy) =>
     [
       "default-src 'none'",
@@ -79,6 +86,6 @@ export function securityHeadersFor(site: {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }),
+    ...(secure && { 'Strict-Transport-Security': `max-age=63072000${bound[hsts]}` }),
   });
 }

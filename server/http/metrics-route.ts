@@ -8,7 +8,7 @@ import { isThisPeer } from './request.ts';
 
 export interface MetricsRoute {
   metrics: Metrics;
-  /** Bearer token of a monitoring system on another machine; null for no remote access. */
+  /** Bearer token that every reader sends; null if only this machine may read, without one. */
   token: string | null;
 }
 
@@ -17,8 +17,11 @@ export async function readMetrics(
   { metrics, token }: MetricsRoute,
 ): Promise<Response> {
   context.set('call', 'metrics');
-  if (!isLocal(context) && !hasBearerToken(context.req.header('authorization') ?? '', token))
-    throw new AppError('not_found');
+  const mayRead =
+    token === null
+      ? isLocal(context)
+      : hasBearerToken(context.req.header('authorization') ?? '', token);
+  if (!mayRead) throw new AppError('not_found');
   const { text, type } = await metrics.read();
   return context.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
 }

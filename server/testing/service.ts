@@ -126,6 +126,7 @@ export async function startService(options: Options = {}) {
       configuration: [{ state: 'ok', what: 'Mode', found: 'a test' }],
     },
     metricsToken: options.metricsToken ?? null,
+    hsts: 'host',
     security,
     mailer:
       mailer ??
