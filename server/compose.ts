@@ -23,6 +23,7 @@ import { makePages, type PageBundle } from './http/pages.ts';
 import { renderBudget } from './http/render-budget.ts';
 import { sessionCookie } from './http/request.ts';
 import type { StaticFiles } from './http/static-files.ts';
+import { openUploads } from './http/upload.ts';
 import { jobDefinitions, modules } from './modules.ts';
 import type { SecurityEvents } from './platform/audit/security-events.ts';
 import type { Clock } from './platform/clock.ts';
@@ -76,6 +77,8 @@ export interface Parts extends PlatformParts {
   metricsToken: string | null;
   hsts: Environment['hsts'];
   trustProxy: readonly string[];
+  /** For files on their way in. */
+  uploadFolder: string;
   developing: boolean;
   /** Whether answers are validated against their schemas too, as in tests and in development. */
   checkAnswers: boolean;
@@ -162,6 +165,7 @@ export function compose(given: Parts) {
     demo: settings.demo,
     calls,
     dispatch,
+    takeUpload: openUploads(parts.uploadFolder),
     live,
     security,
     metrics: { metrics, token: parts.metricsToken },

@@ -112,6 +112,7 @@ async function start({ held, ...environment }: Started, development: boolean): P
     payments: await paymentProvider(environment.payments, store, clock),
     settings,
     trustProxy: environment.trustProxy,
+    uploadFolder: environment.dataDir,
     developing: development,
     checkAnswers: development,
     files,

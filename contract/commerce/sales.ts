@@ -14,6 +14,7 @@ import {
   prose,
   search,
 } from '../fields.ts';
+import { incomingFile } from '../incoming-file.ts';
 import { length, shop } from '../limits.ts';
 import { timeSpan } from '../overview/figures.ts';
 import { figureRanges } from '../overview/vocabulary.ts';
@@ -153,7 +154,7 @@ export const uploadReportFile = defineCall({
   needs: 'admin_panel',
   input: z.object({
     reportId: reportId(),
-    file: z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) }),
+    file: incomingFile(),
   }),
   output: catalogueReport,
 });

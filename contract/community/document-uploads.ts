@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { formed, id, line } from '../fields.ts';
+import { incomingFile } from '../incoming-file.ts';
 import { documentBytes, uploadLimits, writingLimits } from '../limits.ts';
 import { messageFile } from '../support/message-files.ts';
 import { portalDocument } from './documents.ts';
@@ -51,7 +52,7 @@ export const sendUploadPart = defineCall({
   input: z.object({
     id: id(),
     offset: z.coerce.number('Enter a number.').check(z.int(), z.gte(0), z.lte(documentBytes)),
-    file: z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) }),
+    file: incomingFile(),
   }),
   output: documentUpload,
 });

@@ -11,6 +11,7 @@ import {
   paging,
   wholeNumber,
 } from '../fields.ts';
+import { incomingFile } from '../incoming-file.ts';
 import { documentBytes, length, writingLimits } from '../limits.ts';
 import { accessLevels, documentCategories } from './vocabulary.ts';
 
@@ -102,7 +103,7 @@ export const getDocumentHistory = defineCall({
   output: documentHistory,
 });
 
-const file = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
+const file = incomingFile();
 
 export const uploadProjectDocument = defineCall({
   kind: 'upload',

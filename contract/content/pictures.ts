@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { formed, id, line } from '../fields.ts';
+import { incomingFile } from '../incoming-file.ts';
 import { pictureLimits } from './picture-files.ts';
 
 const uploaded = z.object({
@@ -39,7 +40,7 @@ export const uploadArticlePicture = defineCall({
   status: 201,
   fileBytes: pictureLimits.bytes,
   input: z.object({
-    file: z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) }),
+    file: incomingFile(),
   }),
   output: uploaded,
 });

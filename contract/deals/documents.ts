@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { choice, id, instant, line, optionalProse, paging } from '../fields.ts';
+import { incomingFile } from '../incoming-file.ts';
 import { documentBytes, length, writingLimits } from '../limits.ts';
 import { assigned } from './deals.ts';
 import { dealDocumentStatuses, dealDocumentTypes } from './vocabulary.ts';
@@ -45,7 +46,7 @@ export const listDealDocuments = defineCall({
   output: dealDocument,
 });
 
-const file = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
+const file = incomingFile();
 
 export const uploadPlatformDocument = defineCall({
   kind: 'upload',

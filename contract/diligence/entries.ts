@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { choice, id, instant, line, paging } from '../fields.ts';
+import { incomingFile } from '../incoming-file.ts';
 import { documentBytes, length, roomLimits, writingLimits } from '../limits.ts';
 import { assigned } from './access.ts';
 import { roomEntryKinds } from './vocabulary.ts';
@@ -81,7 +82,7 @@ export const addRoomFolder = defineCall({
   example: { name: 'Permits' },
 });
 
-const file = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
+const file = incomingFile();
 
 export const addRoomFile = defineCall({
   kind: 'upload',

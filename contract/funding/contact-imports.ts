@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { choice, id, instant, search } from '../fields.ts';
+import { incomingFile } from '../incoming-file.ts';
 import { contactLimits, writingLimits } from '../limits.ts';
 import { assigned } from './platform-contacts.ts';
 import { type contactColumns, importStatuses } from './vocabulary.ts';
@@ -40,7 +41,7 @@ export const contactImport = z.object({
 });
 export type ContactImport = z.infer<typeof contactImport>;
 
-const file = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
+const file = incomingFile();
 
 export const uploadContactImport = defineCall({
   kind: 'upload',

@@ -4,12 +4,12 @@ import { requestWords as words } from '#content/answers.ts';
 import { type Call, type Page, pathNames } from '#contract/call.ts';
 import { browserHeader } from '#contract/identity/device.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { IncomingFile } from '#contract/incoming-file.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Visit } from '../platform/context.ts';
 import type { FileAnswer, Navigation, Stream } from '../platform/handlers.ts';
 import type { Live } from '../platform/live/live.ts';
 import type { AppEnvironment } from './app-environment.ts';
-import { limitBodyRate } from './body-time.ts';
 import type { Dispatch } from './dispatch.ts';
 import { serveEvents } from './events.ts';
 import { serveFile } from './file-answer.ts';
@@ -17,7 +17,7 @@ import { opensPage, refusalPage } from './refusal-page.ts';
 import { readBrowserSecret, readIdempotencyKey, readJson, readText } from './request.ts';
 import { signOutPage } from './sign-out-page.ts';
 import { textAnswer } from './text-answer.ts';
-import { readUpload } from './upload.ts';
+import type { TakeUpload } from './upload.ts';
 
 type Request = HonoContext<AppEnvironment>;
 
@@ -25,6 +25,7 @@ interface ApiParts {
   calls: ReadonlyMap<string, Call>;
   dispatch: Dispatch;
   live: Live;
+  takeUpload: TakeUpload;
   actorOf(visit: Visit): Promise<Actor | null>;
   /** What tells one guest of a diligence room from another; null for everybody else. */
   guestOf(visit: Visit): string | null;
@@ -34,6 +35,7 @@ export function apiRoutes({
   calls,
   dispatch,
   live,
+  takeUpload,
   actorOf,
   guestOf,
 }: ApiParts): Hono<AppEnvironment> {
@@ -45,11 +47,17 @@ export function apiRoutes({
     app.on(call.method, path, async (context) => {
       context.set('call', name);
       const visit = context.get('visit');
-      const read = () => inputOf(context, call);
+      const run = async (file?: IncomingFile) =>
+        dispatch(call, visit, await inputOf(context, call, file));
+      const receiving = async (fileBytes: number) => {
+        const { raw: request } = context.req;
+        const { incoming } = context.env;
+        return takeUpload({ request, incoming, fileBytes }, run);
+      };
       const work = async () => {
         if (!call.sessionless) visit.actor = await actorOf(visit);
         setKey(visit, context.req.raw.headers);
-        const answer = await dispatch(call, visit, call.kind === 'upload' ? read : await read());
+        const answer = await (call.fileBytes ? receiving(call.fileBytes) : run());
         return respond(context, call, answer, live);
       };
       if (!isOpened(call) || !opensPage(context)) return work();
@@ -77,7 +85,11 @@ export function apiRoutes({
  * Path parameters, with the query (only fields that the call knows) or the body (all fields, so that unknown
  * ones are refused).
  */
-async function inputOf(context: Request, call: Call): Promise<Record<string, unknown>> {
+async function inputOf(
+  context: Request,
+  call: Call,
+  file?: IncomingFile,
+): Promise<Record<string, unknown>> {
   const names = pathNames(call.path);
   const path = Object.fromEntries(names.map((name) => [name, context.req.param(name)]));
   if (call.method === 'GET') {
@@ -90,10 +102,7 @@ async function inputOf(context: Request, call: Call): Promise<Record<string, unk
       body: await readText(context.req.raw),
       signature: context.req.header(call.signatureHeader ?? '') ?? '',
     };
-  if (call.kind === 'upload') {
-    limitBodyRate(context.env.incoming);
-    return { ...path, file: await readUpload(context.req.raw, call.fileBytes ?? 0) };
-  }
+  if (file) return { ...path, file };
   const body = await readJson(context.req.raw);
   const clash = names.find((name) => name in body);
   if (clash)

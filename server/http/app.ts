@@ -36,6 +36,7 @@ import { watchedOf } from './request-watch.ts';
 import type { StaticFiles } from './static-files.ts';
 import { isSent } from './text-answer.ts';
 import { tooManyPages } from './too-many-pages.ts';
+import type { TakeUpload } from './upload.ts';
 
 export interface AppParts {
   baseUrl: string;
@@ -45,6 +46,7 @@ export interface AppParts {
   demo: boolean;
   calls: ReadonlyMap<string, Call>;
   dispatch: Dispatch;
+  takeUpload: TakeUpload;
   live: Live;
   security: SecurityEvents;
   /** The key that counts this browser separately at an account it has signed in to before, or null. */

@@ -19,12 +19,7 @@ import { noteRefusal } from './note-refusal.ts';
 
 type Entries = Record<string, unknown>;
 
-/** `input` may be a function, so that a large body is read only after authorisation. */
-export type Dispatch = (
-  call: Call,
-  visit: Visit,
-  input: Entries | (() => Promise<Entries>),
-) => Promise<unknown>;
+export type Dispatch = (call: Call, visit: Visit, input: Entries) => Promise<unknown>;
 
 interface Attempt {
   name: string;
@@ -96,7 +91,7 @@ export function makeDispatch(
     let known: unknown;
     try {
       authorize(call, visit.actor, platform.settings);
-      const parsed = call.input.safeParse(typeof input === 'function' ? await input() : input);
+      const parsed = call.input.safeParse(input);
       if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
       known = parsed.data;
       // Uploads and files are not stored for a repeat: repeating them is harmless.

@@ -78,18 +78,19 @@ export function isCrossSite(headers: Headers, site: string): boolean {
   return !URL.canParse(from) || new URL(from).origin !== site;
 }
 
-/** Reads a body of at most `most` bytes. */
-export async function readBody(request: Request, most: number): Promise<Buffer> {
+/** A body of at most `most` bytes, as it arrives. */
+export async function* bodyPieces(request: Request, most: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('too_large');
-  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
+  for await (const piece of request.body ?? []) {
+    size += piece.byteLength;
     if (size > most) throw new AppError('too_large');
-    chunks.push(chunk);
+    yield piece;
   }
-  return Buffer.concat(chunks);
 }
+
+const readBody = async (request: Request, most: number): Promise<Buffer> =>
+  Buffer.concat(await Array.fromAsync(bodyPieces(request, most)));
 
 /**
  * A request that the pages may read. Their forms contain no files; the limit is above what the fields accept,

@@ -1,49 +1,55 @@
-/** Reads a form with one file, with a size limit before and during reading. */
-
+/** Takes the file of a form: to the disk as it arrives, and into memory once it is complete. */
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { requestWords as words } from '#content/answers.ts';
+import type { IncomingFile } from '#contract/incoming-file.ts';
 import { AppError } from '../platform/app-error.ts';
-import { readBody } from './request.ts';
-
-export interface Upload {
-  /** As the browser says; `takeFile` makes it safe. */
-  name: string;
-  type: string;
-  bytes: Uint8Array;
-}
+import { limitBodyRate } from './body-time.ts';
+import { boundaryOf, fileInForm } from './form-file.ts';
+import { bodyPieces } from './request.ts';
 
 /** Allowance for the multipart form's overhead besides the file. */
 const around = 16 * 1024;
 
-export async function readUpload(request: Request, fileBytes: number): Promise<Upload> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(type)) throw new AppError('unsupported_form');
-  const body = await readBody(request, fileBytes + around);
-  const file = oneFile(await formOf(new Uint8Array(body), type));
-  if (file.size > fileBytes) throw new AppError('too_large');
-  if (file.size === 0) throw refused('file', words.emptyFile);
-  return {
-    name: file.name,
-    type: file.type,
-    bytes: new Uint8Array(await file.arrayBuffer()),
+interface Sent {
+  request: Request;
+  incoming: IncomingMessage;
+  /** The most bytes of the file. */
+  fileBytes: number;
+}
+
+export type TakeUpload = <T>(sent: Sent, work: (file: IncomingFile) => Promise<T>) => Promise<T>;
+
+/** `folder`: for bodies on their way. */
+export const openUploads =
+  (folder: string): TakeUpload =>
+  async ({ request, incoming, fileBytes }, work) => {
+    await using held = new AsyncDisposableStack();
+    return await work({
+      async receive(admit) {
+        await admit();
+        const boundary = boundaryOf(request);
+        const most = fileBytes + around;
+        limitBodyRate(incoming);
+        const place = held.use(await unnamedFile(folder));
+        let size = 0;
+        for await (const piece of bodyPieces(request, most))
+          size += (await place.write(piece, 0, piece.length, size)).bytesWritten;
+        const file = fileInForm(await place.readFile(), boundary);
+        if (file.bytes.length > fileBytes) throw new AppError('too_large');
+        if (file.bytes.length === 0)
+          throw new AppError('invalid_input', { fields: { file: words.emptyFile } });
+        return [file, await admit()];
+      },
+    });
   };
-}
 
-const refused = (field: string, message: string) =>
-  new AppError('invalid_input', { fields: { [field]: message } });
-
-async function formOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  try {
-    return await new Response(body, { headers: { 'content-type': type } }).formData();
-  } catch (cause) {
-    throw new AppError('unsupported_form', { cause });
-  }
-}
-
-function oneFile(form: FormData): File {
-  const entries = [...form];
-  const other = entries.find(([name]) => name !== 'file');
-  if (other) throw refused(other[0] || 'body', words.unknownField);
-  const [file, second] = entries.map(([, value]) => value);
-  if (!(file instanceof File) || second !== undefined) throw refused('file', words.oneFile);
-  return file;
+/** Without a name in its folder, so that nothing is left of it, however this process ends. */
+async function unnamedFile(folder: string): Promise<FileHandle> {
+  const path = join(folder, `.upload-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return handle;
 }

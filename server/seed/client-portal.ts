@@ -1,6 +1,8 @@
 /** Demonstration data of the client portal: threads, a ticket, meetings, tasks, documents and training sessions. */
+
 import { demoDomain } from '#content/demo.ts';
 import type { AccessLevel, DocumentCategory } from '#contract/community/vocabulary.ts';
+import { arrived } from '#contract/incoming-file.ts';
 import {
   changeDocument,
   getDocumentFile,
@@ -118,25 +120,22 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
     await completeTask(as(client, 12), { id, done: true });
     const title = 'Site plan';
     const bytes = await demoPdf(title, 'Demonstration document: plan of the site, 1:500.');
-    const file = { name: `${title}.pdf`, type: 'application/pdf', bytes };
+    const name = `${title}.pdf`;
     const { id: planId } = await uploadProjectDocument(as(client, 12), {
       projectId: project.id,
-      file,
+      file: arrived({ name, bytes }),
     });
     await getDocumentFile(as(admin, 11), { id: planId });
     const next = await demoPdf(
       title,
       'Demonstration document: plan of the site with the access road.',
     );
-    await replaceDocument(as(client, 5), { id: planId, file: { ...file, bytes: next } });
+    const file = arrived({ name, bytes: next });
+    await replaceDocument(as(client, 5), { id: planId, file });
   }
 
   for (const { title, category, level, text } of documents) {
-    const file = {
-      name: `${title}.pdf`,
-      type: 'application/pdf',
-      bytes: await demoPdf(title, text),
-    };
+    const file = arrived({ name: `${title}.pdf`, bytes: await demoPdf(title, text) });
     const { id } = await uploadDocument(as(admin, 90), { file });
     const said = { id, title, description: '', category, accessLevel: level };
     await changeDocument(as(admin, 90), said);

@@ -1,5 +1,7 @@
 /** Demonstration content: two research reports that are still drafts (CMS-09, CMS-10), and an article’s picture. */
+
 import { demoDomain } from '#content/demo.ts';
+import { arrived } from '#contract/incoming-file.ts';
 import { changeArticle, createArticle } from '../domains/content/edit-articles.ts';
 import { uploadArticlePicture } from '../domains/content/pictures/upload-picture.ts';
 import { getArticle } from '../domains/content/read-articles.ts';
@@ -38,7 +40,7 @@ export async function seedContent(platform: Platform): Promise<void> {
   for (const report of reports)
     await createArticle(contextAt(platform, admin, at), { format: 'report', ...report });
   const context = contextAt(platform, admin, at);
-  const file = { name: 'power.png', type: 'image/png', bytes: await demoPicture() };
+  const file = arrived({ name: 'power.png', bytes: await demoPicture() });
   const picture = await uploadArticlePicture(context, { file });
   const { id } = await getArticle(context, { articleId: pictured });
   const alt = 'Drawing of solar panels and a line of pylons under a low sun';

@@ -1,9 +1,11 @@
 /** Deals of the demonstration partner’s platform: invented, and they say so. */
+
 import { demoDomain } from '#content/demo.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { logDealActivity as log } from '#contract/deals/activities.ts';
 import type { createDeal as create } from '#contract/deals/deals.ts';
 import type { PlatformContact } from '#contract/funding/platform-contacts.ts';
+import { arrived } from '#contract/incoming-file.ts';
 import { logDealActivity } from '../domains/deals/activities.ts';
 import { changeDeal } from '../domains/deals/change-deal.ts';
 import { createDeal } from '../domains/deals/deals.ts';
@@ -156,7 +158,7 @@ async function seedDeal(
     await logDealActivity(at(when), { dealId: id, ...activity });
   if (deal.document) {
     const bytes = await demoPdf(deal.document, 'Invented for the demonstration.');
-    const file = { name: `${deal.document}.pdf`, type: 'application/pdf', bytes };
+    const file = arrived({ name: `${deal.document}.pdf`, bytes });
     const uploaded = await uploadDealDocument(at(80), { dealId: id, file });
     await changeDealDocument(at(79), { documentId: uploaded.id, documentType: 'legal' });
     await seedRoom(at, id);

@@ -1,5 +1,7 @@
 /** Demonstration data: self-assessments of the client's projects, one far along and one just begun. */
+
 import { demoDomain } from '#content/demo.ts';
+import { arrived } from '#contract/incoming-file.ts';
 import type { ReadinessQuestion } from '#contract/readiness/vocabulary.ts';
 import { uploadProjectDocument } from '../domains/community/documents/documents.ts';
 import { demoActor } from '../domains/identity/sessions/sessions.ts';
@@ -53,7 +55,7 @@ export async function seedReadiness(platform: Platform): Promise<void> {
   const documentOf = new Map<string, string>();
   for (const [title, questions] of shown) {
     const bytes = await demoPdf(title, 'Demonstration document.');
-    const file = { name: `${title}.pdf`, type: 'application/pdf', bytes };
+    const file = arrived({ name: `${title}.pdf`, bytes });
     const { id } = await uploadProjectDocument(as(client, 30), { projectId: older.id, file });
     for (const question of questions) documentOf.set(question, id);
   }

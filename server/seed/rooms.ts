@@ -1,4 +1,5 @@
 /** A diligence room with a few files: invented, and they say so. */
+import { arrived } from '#contract/incoming-file.ts';
 import { addRoomFolder } from '../domains/diligence/rooms/change-entries.ts';
 import { createDealRoom } from '../domains/diligence/rooms/rooms.ts';
 import { addRoomFile, addRoomFileVersion } from '../domains/diligence/rooms/upload.ts';
@@ -26,8 +27,8 @@ export async function seedRoom(at: (hoursAgo: number) => Context, dealId: string
   await seedRoomGuests(at, roomId);
 }
 
-const fileOf = async (title: string, more: string) => ({
-  name: `${title}.pdf`,
-  type: 'application/pdf',
-  bytes: await demoPdf(title, `Invented for the demonstration. ${more}`),
-});
+const fileOf = async (title: string, more: string) =>
+  arrived({
+    name: `${title}.pdf`,
+    bytes: await demoPdf(title, `Invented for the demonstration. ${more}`),
+  });

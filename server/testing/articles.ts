@@ -1,4 +1,5 @@
 /** Articles and site texts for tests, made by the use cases, and inputs for their calls. */
+import { arrived } from '#contract/incoming-file.ts';
 import { createArticle } from '../domains/content/edit-articles.ts';
 import { uploadArticlePicture } from '../domains/content/pictures/upload-picture.ts';
 import { changeText } from '../domains/content/texts/edit-texts.ts';
@@ -26,7 +27,7 @@ export async function newPicture(
   bytes: Uint8Array<ArrayBuffer> = new Uint8Array(Buffer.from(smallPicture, 'latin1')),
 ) {
   const context = contextOf(service, await actorNamed(service, 'admin'));
-  return uploadArticlePicture(context, { file: { name: 'picture.webp', type: '', bytes } });
+  return uploadArticlePicture(context, { file: arrived({ name: 'picture.webp', bytes }) });
 }
 
 const article = async (service: Service) => ({ id: (await newArticle(service)).id });

@@ -1,4 +1,5 @@
 /** Platforms, their contacts and deals for tests. */
+import { arrived } from '#contract/incoming-file.ts';
 import { logDealActivity } from '../domains/deals/activities.ts';
 import { createDeal } from '../domains/deals/deals.ts';
 import { uploadDealDocument } from '../domains/deals/documents.ts';
@@ -77,7 +78,7 @@ const allKept = {
 export const contactsCsv = 'Name,Title,Email\nHauwa Bello,Head of energy,hauwa@fund.example\n';
 
 export async function newContactImport(service: Service, platformId: string, csv = contactsCsv) {
-  const file = { name: 'contacts.csv', type: 'text/csv', bytes: Buffer.from(csv) };
+  const file = arrived({ name: 'contacts.csv', bytes: Buffer.from(csv) });
   return uploadContactImport(await adminOf(service), { platformId, file });
 }
 
@@ -113,7 +114,7 @@ export async function newDealOf(service: Service, account: string, given: Partia
 
 export async function newDealDocumentOf(service: Service, account: string) {
   const deal = await newDealOf(service, account);
-  const file = { name: 'Term sheet.pdf', type: 'application/pdf', bytes: Buffer.from(smallPdf) };
+  const file = arrived({ name: 'Term sheet.pdf', bytes: Buffer.from(smallPdf) });
   return uploadDealDocument(await adminOf(service), { dealId: deal.id, file });
 }
 

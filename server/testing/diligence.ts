@@ -1,6 +1,8 @@
 /** Diligence rooms and what is in them, for tests. */
+
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { RoomEntry } from '#contract/diligence/entries.ts';
+import { arrived } from '#contract/incoming-file.ts';
 import { addRoomFolder } from '../domains/diligence/rooms/change-entries.ts';
 import { createDealRoom } from '../domains/diligence/rooms/rooms.ts';
 import { addRoomFile } from '../domains/diligence/rooms/upload.ts';
@@ -32,7 +34,7 @@ export const newFileIn = async (
   given: { name?: string; bytes?: Uint8Array<ArrayBuffer> } = {},
 ): Promise<RoomEntry> => {
   const { name = 'Permit.pdf', bytes = Buffer.from(smallPdf) } = given;
-  const file = { name, type: 'application/pdf', bytes };
+  const file = arrived({ name, bytes });
   return addRoomFile(await asAdministrator(service), { ...of, file });
 };
 

@@ -1,5 +1,7 @@
 /** Documents as tests need them, made by the use cases. */
+
 import { createHash } from 'node:crypto';
+import { arrived } from '#contract/incoming-file.ts';
 import { uploadProjectDocument } from '../domains/community/documents/documents.ts';
 import { sendUploadPart, startUpload } from '../domains/community/documents/uploads.ts';
 import { startThread } from '../domains/support/conversations.ts';
@@ -14,7 +16,7 @@ export async function newDocumentOf(service: Service, account: string, name = 'G
   const context = contextOf(service, await actorNamed(service, account));
   return uploadProjectDocument(context, {
     projectId,
-    file: { name, type: 'application/pdf', bytes: Buffer.from(smallPdf) },
+    file: arrived({ name, bytes: Buffer.from(smallPdf) }),
   });
 }
 
@@ -41,7 +43,7 @@ export async function newMessageFileOf(
   const context = contextOf(service, await actorNamed(service, account));
   const bytes = Buffer.from(smallPdf);
   const { id } = await startUpload(context, { forMessage: true, ...announced(bytes, name) });
-  const file = { name, type: 'application/pdf', bytes };
+  const file = arrived({ name, bytes });
   const { messageFile } = await sendUploadPart(context, { id, offset: 0, file });
   const fileId = messageFile?.id ?? '';
   await startThread(context, { subject: name, content: 'Here it is.', files: [fileId] });

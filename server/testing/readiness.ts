@@ -1,3 +1,4 @@
+import { arrived } from '#contract/incoming-file.ts';
 import type { Readiness } from '#contract/readiness/readiness.ts';
 import type { ReadinessQuestion } from '#contract/readiness/vocabulary.ts';
 import { uploadProjectDocument } from '../domains/community/documents/documents.ts';
@@ -10,7 +11,7 @@ import type { Service } from './service.ts';
 export async function addDocument(service: Service, account: string, projectId: string) {
   const context = contextOf(service, await actorNamed(service, account));
   const bytes = Buffer.from(smallPdf);
-  const file = { name: 'Grid offer.pdf', type: 'application/pdf', bytes };
+  const file = arrived({ name: 'Grid offer.pdf', bytes });
   return uploadProjectDocument(context, { projectId, file });
 }
 

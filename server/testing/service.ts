@@ -1,4 +1,5 @@
 /** The product for tests: the real app on a real database, with test adapters for external services. */
+import { tmpdir } from 'node:os';
 import { compose } from '../compose.ts';
 import { type PdfWorker, pdfWorker } from '../domains/commerce/documents/pdf-process.ts';
 import { type PageWorker, pageWorker } from '../domains/diligence/rooms/page-images.ts';
@@ -141,6 +142,7 @@ export async function startService(options: Options = {}) {
     payments,
     settings,
     trustProxy,
+    uploadFolder: tmpdir(),
     developing: false,
     checkAnswers: true,
     files,

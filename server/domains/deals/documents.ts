@@ -4,6 +4,7 @@ import { dealAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/deals/documents.ts';
 import type { DealDocument } from '#contract/deals/documents.ts';
+import type { ReceivedFile } from '#contract/incoming-file.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -26,8 +27,6 @@ import {
   pageDocuments,
   updateDocument,
 } from './queries/documents.ts';
-
-type File = CallInput<typeof calls.uploadDealDocument>['file'];
 
 export async function listPlatformDocuments(
   context: Context,
@@ -58,25 +57,25 @@ export async function uploadPlatformDocument(
   context: Context,
   { platformId, file }: CallInput<typeof calls.uploadPlatformDocument>,
 ): Promise<DealDocument> {
-  await platformWorkedWith(context, platformId);
-  return add(context, { platformId, dealId: null }, file);
+  const [sent] = await file.receive(() => platformWorkedWith(context, platformId));
+  return add(context, { platformId, dealId: null }, sent);
 }
 
 export async function uploadDealDocument(
   context: Context,
   { dealId, file }: CallInput<typeof calls.uploadDealDocument>,
 ): Promise<DealDocument> {
-  const { platformId } = await dealWorkedOn(context, dealId);
-  return add(context, { platformId, dealId }, file);
+  const [sent, { platformId }] = await file.receive(() => dealWorkedOn(context, dealId));
+  return add(context, { platformId, dealId }, sent);
 }
 
 async function add(
   context: Context,
   of: Pick<DocumentRow, 'platformId' | 'dealId'>,
-  upload: File,
+  sent: ReceivedFile,
 ): Promise<DealDocument> {
   const { userId } = caller(context);
-  const file = await takeFile(upload);
+  const file = await takeFile(sent);
   const { mediaType } = file;
   const id = randomUUID();
   const key = `deals/${of.platformId}/${id}`;

@@ -21,12 +21,14 @@ import { notifyWaitlist } from './report-waitlist.ts';
 /** Copies made earlier keep the edition that was bought. */
 export async function uploadReportFile(
   context: Context,
-  { reportId, file: upload }: CallInput<typeof calls.uploadReportFile>,
+  { reportId, file: incoming }: CallInput<typeof calls.uploadReportFile>,
 ): Promise<CatalogueReport> {
   const { documents } = context.providers;
   const { files, change } = context;
-  if (!(await findReport(context.db, reportId))) throw new AppError('not_found');
-  const file = await takeFile(upload, 'pdf');
+  const [sent] = await incoming.receive(async () => {
+    if (!(await findReport(context.db, reportId))) throw new AppError('not_found');
+  });
+  const file = await takeFile(sent, 'pdf');
   const owner = caller(context).userId;
   const pages = await documents
     .pagesOf(file.bytes, { lane: 'paid', owner, signal: context.visit.signal?.() })

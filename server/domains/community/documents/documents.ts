@@ -108,25 +108,36 @@ export async function uploadProjectDocument(
   context: Context,
   { projectId, file }: CallInput<typeof calls.uploadProjectDocument>,
 ): Promise<PortalDocument> {
-  const scope = await scopeOf(context.db, caller(context));
-  await admitToProject(context.db, scope, projectId);
-  return addDocument(context, scope, ofProject(projectId), file);
+  const [sent, scope] = await file.receive(async () => {
+    const found = await scopeOf(context.db, caller(context));
+    await admitToProject(context.db, found, projectId);
+    return found;
+  });
+  return addDocument(context, scope, ofProject(projectId), sent);
 }
 
 export const ofProject = (projectId: string) =>
   ({ projectId, category: 'project', accessLevel: 'client' }) as const;
 
-export const uploadDocument = async (
+export async function uploadDocument(
   context: Context,
   { file }: CallInput<typeof calls.uploadDocument>,
-): Promise<PortalDocument> =>
-  addDocument(context, 'all', { projectId: null, category: 'guide', accessLevel: 'admin' }, file);
+): Promise<PortalDocument> {
+  const [sent, scope] = await file.receive(() => scopeOf(context.db, caller(context)));
+  const about = { projectId: null, category: 'guide', accessLevel: 'admin' } as const;
+  return addDocument(context, scope, about, sent);
+}
 
 export async function replaceDocument(
   context: Context,
   { id, file }: CallInput<typeof calls.replaceDocument>,
 ): Promise<PortalDocument> {
-  return addEdition(context, await scopeOf(context.db, caller(context)), id, file);
+  const [sent, scope] = await file.receive(async () => {
+    const found = await scopeOf(context.db, caller(context));
+    await editable(context, found, id);
+    return found;
+  });
+  return addEdition(context, scope, id, sent);
 }
 
 export async function changeDocument(

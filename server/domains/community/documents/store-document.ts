@@ -1,8 +1,9 @@
 /** Stores a file as a new document, or as the next edition of one. */
 import { randomUUID } from 'node:crypto';
-import { type CallInput, callUrl } from '#contract/call.ts';
+import { callUrl } from '#contract/call.ts';
 import type { PortalDocument } from '#contract/community/documents.ts';
 import * as calls from '#contract/community/documents.ts';
+import type { ReceivedFile } from '#contract/incoming-file.ts';
 import { getProjectReadiness, getReadinessReview } from '#contract/readiness/readiness.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
@@ -20,8 +21,6 @@ import {
   updateDocument,
 } from './queries.ts';
 
-type Upload = CallInput<typeof calls.uploadDocument>['file'];
-
 /** Done in the same transaction. */
 export type AlsoDone = (
   change: Change,
@@ -32,11 +31,11 @@ export async function addDocument(
   context: Context,
   scope: Scope,
   about: Pick<DocumentRow, 'projectId' | 'category' | 'accessLevel'>,
-  upload: Upload,
+  sent: ReceivedFile,
   also?: AlsoDone,
 ): Promise<PortalDocument> {
   const actor = caller(context);
-  const file = await takeFile(upload);
+  const file = await takeFile(sent);
   const id = randomUUID();
   return keep(context, file, id, async (change, fileKey) => {
     const row: DocumentRow = {
@@ -72,11 +71,11 @@ export async function addEdition(
   context: Context,
   scope: Scope,
   id: string,
-  upload: Upload,
+  sent: ReceivedFile,
   also?: AlsoDone,
 ): Promise<PortalDocument> {
   const actor = caller(context);
-  const file = await takeFile(upload);
+  const file = await takeFile(sent);
   await editable(context, scope, id);
   return keep(context, file, id, async (change, fileKey) => {
     await lockDocument(change.db, id);

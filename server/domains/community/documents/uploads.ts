@@ -77,16 +77,19 @@ export async function sendUploadPart(
   { id, offset, file }: CallInput<typeof calls.sendUploadPart>,
 ): Promise<DocumentUpload> {
   const { userId } = caller(context);
-  const upload = await findUpload(context.db, userId, id);
-  if (!upload) throw new AppError('not_found');
-  const scope = await admitTo(context, upload);
+  const [{ bytes }, { upload, scope }] = await file.receive(async () => {
+    const found = await findUpload(context.db, userId, id);
+    if (!found) throw new AppError('not_found');
+    const admitted = await admitTo(context, found);
+    if (found.received !== offset) throw new AppError('upload_part');
+    return { upload: found, scope: admitted };
+  });
   const expected = Math.min(uploadLimits.partBytes, upload.bytes - offset);
-  if (upload.received !== offset || file.bytes.length !== expected)
-    throw new AppError('upload_part');
+  if (bytes.length !== expected) throw new AppError('upload_part');
   const key = `${partsOf(id)}/${randomUUID()}`;
   const row = await keepFile(
     { files: context.files, change: context.changeWithoutKey },
-    { key, subject: key, contents: file.bytes },
+    { key, subject: key, contents: bytes },
     async (change) => {
       const now = await lockUpload(change.db, id);
       // Another tab sent this part meanwhile.
@@ -128,7 +131,7 @@ async function finish(context: Context, upload: UploadRow, scope: Scope): Promis
   const { id, projectId, documentId, fileName: name } = upload;
   try {
     const bytes = await joinedParts(context, upload);
-    const file = { name, type: '', bytes };
+    const file = { name, bytes };
     const also = async (change: Change, made: Parameters<typeof markMade>[2]) => {
       const now = await lockUpload(change.db, id);
       // A second request for the last part, or another tab, was faster.

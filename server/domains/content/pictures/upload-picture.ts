@@ -19,8 +19,8 @@ export async function uploadArticlePicture(
   context: Context,
   { file }: CallInput<typeof calls.uploadArticlePicture>,
 ): Promise<UploadedPicture> {
-  const { bytes } = await takeFile(file, 'picture');
-  const owner = caller(context).userId;
+  const [sent, { userId: owner }] = await file.receive(async () => caller(context));
+  const { bytes } = await takeFile(sent, 'picture');
   const { providers, visit } = context;
   const { files, ...drawn } = await providers.smallVersions(bytes, {
     owner,

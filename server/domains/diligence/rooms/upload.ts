@@ -30,13 +30,14 @@ type Known = Pick<VersionRow, 'mediaType' | 'pages' | 'sha256'>;
 
 export async function addRoomFile(
   context: Context,
-  { roomId, folderId, file: upload }: CallInput<typeof calls.addRoomFile>,
+  { roomId, folderId, file: incoming }: CallInput<typeof calls.addRoomFile>,
 ): Promise<RoomEntry> {
-  const room = await roomOfTeam(context, roomId);
-  checkOpen(room);
-  const { db } = context;
-  await folderIn(db, roomId, folderId);
-  const file = await takeFile(upload);
+  const [sent, room] = await incoming.receive(async () => {
+    const found = await openRoomOf(context, roomId);
+    await folderIn(context.db, roomId, folderId);
+    return found;
+  });
+  const file = await takeFile(sent);
   return keep(context, room, file, async (change) => {
     const folder = await findEntry(change.db, roomId, folderId);
     if (folder?.kind !== 'folder') throw new AppError('not_found');
@@ -50,16 +51,20 @@ export async function addRoomFile(
 
 export async function addRoomFileVersion(
   context: Context,
-  { roomId, fileId, file }: CallInput<typeof calls.addRoomFileVersion>,
+  { roomId, fileId, file: incoming }: CallInput<typeof calls.addRoomFileVersion>,
 ): Promise<RoomEntry> {
-  const room = await roomOfTeam(context, roomId);
-  checkOpen(room);
-  await fileIn(context.db, roomId, fileId);
-  return keep(context, room, await takeFile(file), (change) => fileIn(change.db, roomId, fileId));
+  const [sent, room] = await incoming.receive(async () => {
+    const found = await openRoomOf(context, roomId);
+    await fileIn(context.db, roomId, fileId);
+    return found;
+  });
+  return keep(context, room, await takeFile(sent), (change) => fileIn(change.db, roomId, fileId));
 }
 
-function checkOpen({ status }: RoomRow): void {
-  if (status !== 'open') throw new AppError('room_closed');
+async function openRoomOf(context: Context, roomId: string): Promise<RoomRow> {
+  const room = await roomOfTeam(context, roomId);
+  if (room.status !== 'open') throw new AppError('room_closed');
+  return room;
 }
 
 /** `placeOf` finds the file that gets a new version, or the folder of a new file; in the locked room. */

@@ -43,11 +43,11 @@ const refusedFile = (message: string) =>
 
 export async function uploadContactImport(
   context: Context,
-  { platformId, file: upload }: CallInput<typeof calls.uploadContactImport>,
+  { platformId, file: incoming }: CallInput<typeof calls.uploadContactImport>,
 ): Promise<ContactImport> {
   const { userId } = caller(context);
-  await platformWorkedWith(context, platformId);
-  const file = await takeFile(upload, 'csv');
+  const [sent] = await incoming.receive(() => platformWorkedWith(context, platformId));
+  const file = await takeFile(sent, 'csv');
   const read = await readFile(file.bytes);
   const id = randomUUID();
   const key = `contact-imports/${id}`;
