@@ -261,6 +261,7 @@ export const errors = {
   ],
   card_not_configured: [503, 'Card payment isn’t available here. You can pay by bank transfer.'],
   documents_busy: [503, 'Many documents are being prepared right now. Try again in a few seconds.'],
+  uploads_busy: [503, 'Many files are arriving right now. Try again in a minute.'],
   unavailable: [503, 'The service isn’t responding. Try again in a minute.'],
   not_ready: [503, 'This instance is not ready for requests.'],
   storage_full: [507, 'The server has run out of space. Nothing was saved.'],

@@ -136,6 +136,8 @@ export const orderLimits = [
 /** The size of a document in the portals (TARGETS, Security). */
 export const documentBytes = 25 * 1024 * 1024;
 
+const mebibyte = 1024 * 1024;
+
 /** Of one message. */
 export const messageFilesMost = 5;
 
@@ -146,6 +148,8 @@ export const uploadLimits = {
   keptHours: 24,
   /** Bytes a second: half of what a phone sends at the edge of a 2G network. */
   leastRate: 4 * 1024,
+  /** Bytes: on their way to one process, and in its memory once they have arrived. */
+  atOnce: { ofPerson: 64 * mebibyte, ofAll: 512 * mebibyte, inMemory: 64 * mebibyte },
 } as const;
 
 /** A diligence room: so many files in so many folders, one inside the other so many levels deep. */

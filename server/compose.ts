@@ -24,6 +24,7 @@ import { renderBudget } from './http/render-budget.ts';
 import { sessionCookie } from './http/request.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { openUploads } from './http/upload.ts';
+import { uploadBudget } from './http/upload-budget.ts';
 import { jobDefinitions, modules } from './modules.ts';
 import type { SecurityEvents } from './platform/audit/security-events.ts';
 import type { Clock } from './platform/clock.ts';
@@ -165,7 +166,7 @@ export function compose(given: Parts) {
     demo: settings.demo,
     calls,
     dispatch,
-    takeUpload: openUploads(parts.uploadFolder),
+    takeUpload: openUploads(parts.uploadFolder, uploadBudget()),
     live,
     security,
     metrics: { metrics, token: parts.metricsToken },

@@ -1,4 +1,4 @@
-/** Uploads: what is looked at before the first byte is read. */
+/** Uploads: what is looked at before the first byte is read, and how much may be on its way. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { writingLimits } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
 import type { Client } from '../testing/client.ts';
 import { clientOf, newAccount } from '../testing/people.ts';
+import { newProject } from '../testing/projects.ts';
 import { type Service, startService } from '../testing/service.ts';
 
 let service: Service;
@@ -70,4 +71,23 @@ test('an upload counts towards the limits before its file arrives', async () => 
   );
   const refused = answers.filter((text) => text.startsWith('HTTP/1.1 429 '));
   expect(refused).toHaveLength(1);
+});
+
+test('two files of 25 MiB of a person may be on their way; the third is told to wait until one has ended', async () => {
+  const account = await newAccount(service);
+  const person = await clientOf(service, account);
+  const { id: projectId } = await newProject(service, account);
+  const path = callUrl(uploadProjectDocument, { projectId });
+  const begun = [1, 2, 3].map(() => begin(person, path));
+  await expect.poll(() => begun.filter(({ said }) => said.text !== '').length).toBe(1);
+  const third = begun.find(({ said }) => said.text !== '');
+  expect(third?.said.text).toMatch(/^HTTP\/1\.1 429 .*\r\nretry-after: 30\r\n/is);
+  begun.find((one) => one !== third)?.leave();
+  await expect
+    .poll(async () => {
+      const form = new FormData();
+      form.set('file', new File([Buffer.alloc(15 * 1024 * 1024)], 'Grid offer.pdf'));
+      return (await person.send('POST', path, form)).status;
+    })
+    .toBe(415);
 });

@@ -52,7 +52,8 @@ export function apiRoutes({
       const receiving = async (fileBytes: number) => {
         const { raw: request } = context.req;
         const { incoming } = context.env;
-        return takeUpload({ request, incoming, fileBytes }, run);
+        const person = visit.actor?.userId ?? visit.address;
+        return takeUpload({ request, incoming, fileBytes, person }, run);
       };
       const work = async () => {
         if (!call.sessionless) visit.actor = await actorOf(visit);
