@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callUrl, columns, pathNames } from '#contract/call.ts';
 import { errors } from '#contract/errors.ts';
 import { calls } from '#contract/table.ts';
 import { type Client, makeClient } from '../testing/client.ts';
@@ -16,7 +18,7 @@ import { clientOf, newAccount, newNotification } from '../testing/people.ts';
 import { newProject, newTaskOf } from '../testing/projects.ts';
 import { sendRaw } from '../testing/raw.ts';
 import { newViewOf } from '../testing/saved-views.ts';
-import { smallPdf } from '../testing/send-call.ts';
+import { bodyOf, smallPdf } from '../testing/send-call.ts';
 import { type Service, startService } from '../testing/service.ts';
 import { paidOrder } from '../testing/shop.ts';
 import { newPayout } from '../testing/shop-inputs.ts';
@@ -92,6 +94,20 @@ test.each([
   const { status, text } = await sendRaw(service, { method: 'GET', path });
   expect(status).toBe(404);
   expect(JSON.parse(text).code).toBe('not_found');
+});
+
+const pathParts = [...calls].flatMap(([name, call]) =>
+  pathNames(call.path).map((part) => [name, part, call] as const),
+);
+test.each(pathParts)('%s: a %s that none can have is 404', async (_name, part, call) => {
+  const column = columns.find((each) => !/^4/.test(call.access[each])) ?? 'admin';
+  const client = column === 'signed-out' ? visitor : await clientOf(service, column);
+  const names = Object.fromEntries(pathNames(call.path).map((each) => [each, randomUUID()]));
+  const address = callUrl({ ...call, method: 'POST' }, { ...names, [part]: 'x'.repeat(2500) });
+  const sent =
+    call.method === 'GET' ? undefined : (bodyOf(call, { file: smallPdf }) ?? { body: '{}' });
+  const answer = await client.send(call.method, address, sent?.body, sent?.headers);
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
 });
 
 test('an encoded code in the path is decoded', async () => {

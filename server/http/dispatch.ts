@@ -3,7 +3,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { requestWords as words } from '#content/answers.ts';
-import type { AccessRule, Call, Limit, Page, Schema } from '#contract/call.ts';
+import {
+  type AccessRule,
+  type Call,
+  type Limit,
+  type Page,
+  pathNames,
+  type Schema,
+} from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { repeatLimit } from '#contract/limits.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -92,7 +99,7 @@ export function makeDispatch(
     try {
       authorize(call, visit.actor, platform.settings);
       const parsed = call.input.safeParse(input);
-      if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
+      if (!parsed.success) throw refusalOf(call, parsed.error);
       known = parsed.data;
       // Uploads and files are not stored for a repeat: repeating them is harmless.
       const once = !call.secret && call.kind !== 'upload' && call.kind !== 'file';
@@ -187,6 +194,13 @@ async function keysOf(call: Call, visit: Visit, input: unknown): Promise<Counted
     // them.
     return [{ limit, key: limit.failures ? email : mailboxOf(email), times: 1 }];
   });
+}
+
+/** What a malformed part of the path names doesn’t exist. */
+function refusalOf({ path }: Call, error: z.core.$ZodError): AppError {
+  const names: unknown[] = pathNames(path);
+  if (error.issues.some((issue) => names.includes(issue.path[0]))) return new AppError('not_found');
+  return new AppError('invalid_input', { fields: fieldsOf(error) });
 }
 
 /** The first message for each field, by field name. */

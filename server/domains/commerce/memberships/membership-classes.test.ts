@@ -303,7 +303,7 @@ describe('Versions', () => {
   test('a version that there is not is 404', async () => {
     const { id } = (await create(entries())).body;
     expect((await version(id, 7)).status).toBe(404);
-    expect((await version(id, 0)).status).toBe(400);
+    expect((await version(id, 0)).status).toBe(404);
   });
 
   test('what an administrator saved is in the download of their data', async () => {

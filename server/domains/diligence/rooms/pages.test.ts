@@ -82,7 +82,7 @@ test('pages that are not there are not found', async () => {
   const answers = await Promise.all(
     ['4', '2001', '0', '-1', '1.5', 'x'].map((page) => pageOf(partner, page)),
   );
-  expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 400, 400, 400]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
 test('a picture is one page, without what the camera noted', async () => {
