@@ -50,6 +50,8 @@ export type ArticleEntries = z.infer<typeof articleEntries>;
 export const editedArticle = z.extend(articleEntries, {
   id: id(),
   format: choice(articleFormats),
+  /** A report’s excerpt, by the name that DATA-19 gives it. */
+  description: z.optional(z.string()),
   /** When the draft will be published. */
   publishAt: z.nullable(instant()),
   updatedAt: instant(),
@@ -130,6 +132,8 @@ const further = {
 
 const title = line(length.title, 'Enter a title.');
 const excerpt = prose(articleLimits.excerpt, 'Enter a summary.');
+/** An article’s excerpt is a report’s description, which may be called either. */
+const summary = { excerpt: z.optional(excerpt), description: z.optional(excerpt) };
 
 export const createArticle = defineCall({
   method: 'POST',
@@ -138,7 +142,17 @@ export const createArticle = defineCall({
   access: administrators,
   needs: 'admin_panel',
   status: 201,
-  input: z.strictObject({ format: choice(articleFormats), title, excerpt, ...further }),
+  input: z.strictObject({ format: choice(articleFormats), title, ...summary, ...further }).check(
+    z.refine(({ format, excerpt }) => format === 'report' || excerpt !== undefined, {
+      path: ['excerpt'],
+      error: 'Enter a summary.',
+    }),
+    z.refine(
+      ({ format, excerpt, description }) =>
+        format === 'article' || (description ?? excerpt) !== undefined,
+      { path: ['description'], error: 'Enter a summary.' },
+    ),
+  ),
   output: editedArticle,
   example: {
     format: 'article',
@@ -159,7 +173,7 @@ export const changeArticle = defineCall({
     id: id(),
     articleId: z.optional(line(length.title, 'Enter an address.')),
     title: z.optional(title),
-    excerpt: z.optional(excerpt),
+    ...summary,
     ...further,
   }),
   output: editedArticle,

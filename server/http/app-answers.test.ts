@@ -104,9 +104,9 @@ test.each(pathParts)('%s: a %s that none can have is 404', async (_name, part, c
   const client = column === 'signed-out' ? visitor : await clientOf(service, column);
   const names = Object.fromEntries(pathNames(call.path).map((each) => [each, randomUUID()]));
   const address = callUrl({ ...call, method: 'POST' }, { ...names, [part]: 'x'.repeat(2500) });
-  const sent =
-    call.method === 'GET' ? undefined : (bodyOf(call, { file: smallPdf }) ?? { body: '{}' });
-  const answer = await client.send(call.method, address, sent?.body, sent?.headers);
+  const form = bodyOf(call, { file: smallPdf });
+  const body = call.method === 'GET' ? undefined : (form?.body ?? '{}');
+  const answer = await client.send(call.method, address, body, form?.headers);
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
 });
 

@@ -30,7 +30,7 @@ const entriesOf = (row: ListedRow): Omit<ArticleEntries, 'content'> => ({
 export const presentListed = (row: ListedRow): ListedArticle => ({
   ...entriesOf(row),
   id: row.id,
-  format: row.pages === null ? 'article' : 'report',
+  ...(row.pages === null ? { format: 'article' } : { format: 'report', description: row.excerpt }),
   publishAt: row.publishAt?.toString() ?? null,
   updatedAt: row.updatedAt.toString(),
   version: row.version,

@@ -83,6 +83,24 @@ describe('Adding', () => {
     expect((await create({ ...report, pages: 68 })).body.pages).toBe(68);
   });
 
+  test('DATA-19: a research report takes and gives its summary as its description, a news article as its excerpt', async () => {
+    const { excerpt, ...unsummarised } = report;
+    const { status, body } = await create({ ...unsummarised, description: excerpt });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ description: excerpt });
+    const changed = await change(body.id, { description: 'What works in the shade.' });
+    expect(changed.body.description).toBe('What works in the shade.');
+    const { body: listed } = await admin.send<EditedArticle[]>('GET', `${path}?format=report`);
+    expect(listed.find(({ id }) => id === body.id)).toMatchObject({
+      description: 'What works in the shade.',
+    });
+    expect(fieldsOf(await create(unsummarised))).toEqual(['description']);
+    const news = await create(article);
+    expect(news.body).not.toHaveProperty('description');
+    expect(fieldsOf(await change(news.body.id, { description: 'No.' }))).toEqual(['description']);
+    expect(fieldsOf(await create({ ...article, description: 'No.' }))).toEqual(['description']);
+  });
+
   test('CMS-17, CMS-18, CMS-19: what is required is refused when it is missing; a category is not', async () => {
     const { title: _, ...untitled } = article;
     const { excerpt: __, ...unsummarised } = article;

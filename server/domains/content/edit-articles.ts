@@ -1,5 +1,6 @@
 /** Content management (CMS-01 to CMS-29). The access table keeps everybody but administrators out (ROLE-23). */
 import { randomUUID } from 'node:crypto';
+import { requestWords as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/content/administer-articles.ts';
 import type { EditedArticle } from '#contract/content/administer-articles.ts';
@@ -64,7 +65,13 @@ export async function previewArticle(
 type Sent = Omit<CallInput<typeof calls.changeArticle>, 'id' | 'articleId' | 'picture'>;
 
 /** The sent entries as they are stored. */
-function columnsOf({ category, publishedDate, publishAt, author, pages, ...entries }: Sent) {
+function columnsOf(isReport: boolean, { description, ...sent }: Sent) {
+  if (description !== undefined && !isReport)
+    throw new AppError('invalid_input', { fields: { description: words.unknownField } });
+  const { category, publishedDate, publishAt, author, pages, ...entries } = {
+    ...sent,
+    excerpt: description ?? sent.excerpt,
+  };
   const given = Object.entries(entries).filter(([, value]) => value !== undefined);
   return {
     ...(Object.fromEntries(given) as Partial<ArticleRow>),
@@ -96,7 +103,7 @@ export async function createArticle(
       articleId: await freeAddress(change.db, sent.title),
       kind: isReport ? 'research' : kindIn(category),
       title: sent.title,
-      excerpt: sent.excerpt,
+      excerpt: '',
       content: '',
       source: '',
       author: null,
@@ -107,7 +114,7 @@ export async function createArticle(
       reportId: null,
       picture: await pictureNamed(change, { id, picture: null }, named),
       publishAt: null,
-      ...columnsOf(sent),
+      ...columnsOf(isReport, sent),
       category,
       pages: isReport ? (sent.pages ?? 0) : null,
       deletedAt: null,
@@ -136,7 +143,7 @@ export async function changeArticle(
 ): Promise<EditedArticle> {
   return context.change(async (change) => {
     const before = await lockForEdit(context, change, id);
-    const changed = columnsOf(sent);
+    const changed = columnsOf(before.pages !== null, sent);
     const category = changed.category ?? before.category;
     const row: ArticleRow = {
       ...before,
