@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
 import { client, mailTo, newPerson, type Person, submit } from './tools/api.ts';
 import { hydrated, toast, toastTexts, visit } from './tools/screens.ts';
 import { temporaryFolder } from './tools/service.ts';
@@ -13,6 +14,20 @@ async function openAccount(newVisitor: NewVisitor, { email, password }: Person) 
   await visit(visitor.page, '/account');
   return visitor;
 }
+
+test('single-key shortcuts are turned off on a device', async ({ newVisitor }) => {
+  const { page, signIn } = await newVisitor();
+  await signIn(account('admin'));
+  await visit(page, '/account');
+  await page.getByLabel('Single-key shortcuts').uncheck();
+  await visit(page, '/admin?tab=users');
+  for (const key of ['/', '?', 'c', 'Control+k']) await page.keyboard.press(key);
+  const search = page.getByRole('dialog', { name: 'Find or jump to' });
+  await search.waitFor();
+  await eventually(() => search.getByRole('combobox').inputValue()).toBe('');
+  await visit(page, '/account');
+  await eventually(() => page.getByLabel('Single-key shortcuts').isChecked()).toBe(false);
+});
 
 describe('The profile', () => {
   test('DATA-01: a saved name is shown everywhere immediately, also after a reload', async ({

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   kept,
   keptByTab,
+  singleKeysSetting,
   siteCache,
   waitingDatabase,
   waitingDays,
@@ -19,6 +20,7 @@ test('the cookie page lists every entry that the scripts store, by the name they
   const used = [
     ...Object.values(kept).map((name) => `${name} (local storage)`),
     ...Object.values(keptByTab).map((name) => `${name} (session storage)`),
+    `${singleKeysSetting} (local storage)`,
     `${waitingDatabase} (IndexedDB)`,
     `${siteCache} (cache of the service worker)`,
   ];

@@ -2,6 +2,7 @@ import {
   type CookieName,
   kept,
   keptByTab,
+  singleKeysSetting,
   siteCache,
   waitingDatabase,
   waitingDays,
@@ -125,6 +126,11 @@ export const cookies = {
           `${kept.browser} (local storage)`,
           'A random number, sent along with forms while you are signed out, so that nobody else’s browser can repeat yours. The server keeps only a hash of it together with each form’s own number, so it links nothing you do',
           'Until you sign out or clear it',
+        ],
+        [
+          `${singleKeysSetting} (local storage)`,
+          'That single-key shortcuts are turned off on this device',
+          'Until you turn them on again or clear it',
         ],
         [
           `${siteCache} (cache of the service worker)`,

@@ -27,6 +27,9 @@ export const keptByTab = {
   reloaded: 'reloadedAt',
 } as const;
 
+/** Of this device's keyboard, whoever uses it: stays after signing out. */
+export const singleKeysSetting = 'singleKeys';
+
 /** The site's cookies, by unprefixed name: over https they start with `__Host-`. */
 export type CookieName =
   | 'session'

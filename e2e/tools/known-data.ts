@@ -1,7 +1,13 @@
 /** Texts on a page that are not the product's own words: database values, and values with a fixed format. */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { kept, keptByTab, siteCache, waitingDatabase } from '#contract/identity/device.ts';
+import {
+  kept,
+  keptByTab,
+  singleKeysSetting,
+  siteCache,
+  waitingDatabase,
+} from '#contract/identity/device.ts';
 
 /** Tables whose texts are worded by the product, such as emails and logs, not by people. */
 const worded = ['mails', 'audit_log', 'audit_personal', 'idempotency_keys', 'migrations'];
@@ -48,6 +54,7 @@ const names = [
   'Linux',
   ...Object.values(kept),
   ...Object.values(keptByTab),
+  singleKeysSetting,
   waitingDatabase,
   siteCache,
 ];

@@ -1,5 +1,6 @@
 /** What can be done on the open screens: by a key, and in the search (Ctrl K), which lists it as the help lists the keys. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { singleKeysSetting } from '#contract/identity/device.ts';
 
 export interface Shortcut {
   /** As in `KeyboardEvent.key`, in lower case; null: in the search only. */
@@ -12,14 +13,45 @@ export interface Shortcut {
 let registered: readonly (readonly Shortcut[])[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: typeof registered): void {
-  registered = next;
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
+
+function change(next: typeof registered): void {
+  registered = next;
+  tell();
+}
+
+/** Whether shortcuts of a single character work on this device: they get in the way of speech input (WCAG 2.1.4). */
+export function hasSingleKeys(): boolean {
+  try {
+    return localStorage.getItem(singleKeysSetting) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(singleKeysSetting);
+    else localStorage.setItem(singleKeysSetting, 'off');
+  } catch {
+    // This browser stores nothing.
+  }
+  tell();
+}
+
+export const useSingleKeys = (): boolean => useSyncExternalStore(listen, hasSingleKeys, () => true);
 
 /** Whether a key belongs to something else: a field being typed into, or an open dialog or menu. */
 const isElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
+  !hasSingleKeys() ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
@@ -61,10 +93,7 @@ const none: readonly (readonly Shortcut[])[] = [];
 /** What the open screens offer. */
 export const useShortcutHelp = (): readonly Shortcut[] =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen,
     () => registered,
     () => none,
   ).flat();

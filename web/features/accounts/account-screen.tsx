@@ -14,6 +14,7 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';
 import { EraseAccount } from './erase-account.tsx';
+import { KeyboardCard } from './keyboard-card.tsx';
 import { NotificationSettingsCard } from './notification-settings.tsx';
 import { profileWords, ownAccountWords as words } from './own-account-words.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -51,6 +52,7 @@ function AccountScreen() {
               </a>
             </p>
           </section>
+          <KeyboardCard />
           <EraseAccount />
         </div>
       </div>

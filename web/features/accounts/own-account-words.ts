@@ -8,6 +8,11 @@ export const ownAccountWords = {
     text: 'Everything we keep about you, in one JSON file.',
     download: 'Download my data',
   },
+  keys: {
+    heading: 'Keyboard',
+    label: 'Single-key shortcuts',
+    text: 'Turn them off if you dictate, or press keys by accident. Ctrl K still works. The setting is kept on this device.',
+  },
 } as const;
 
 export const profileWords = {

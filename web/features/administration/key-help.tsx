@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { useShortcutHelp } from '../../data/shortcuts.ts';
+import { hasSingleKeys, useShortcutHelp } from '../../data/shortcuts.ts';
+import { AppLink } from '../../design/app-link.tsx';
 import { keyWords as words } from './words.ts';
 
 const isTyping = (target: EventTarget | null) =>
@@ -17,7 +18,7 @@ export function KeyHelp() {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
       if (key !== '?' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target))
         return;
-      if (document.querySelector('dialog:modal')) return;
+      if (!hasSingleKeys() || document.querySelector('dialog:modal')) return;
       event.preventDefault();
       dialog.current?.showModal();
     };
@@ -37,6 +38,9 @@ export function KeyHelp() {
           </div>
         ))}
       </dl>
+      <p>
+        <AppLink to="/account#keys">{words.off}</AppLink>
+      </p>
       <form method="dialog" className="actions">
         <button type="submit" className="button">
           {words.close}

@@ -44,6 +44,7 @@ export const counterWords = {
 export const keyWords = {
   title: 'Keyboard shortcuts',
   close: 'Close',
+  off: 'Turn off single-key shortcuts',
   keys: [
     ['Ctrl K', 'Find anything, or jump to a page'],
     ['/', 'Go to the search field of this page'],

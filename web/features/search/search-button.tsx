@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { length } from '#contract/limits.ts';
+import { hasSingleKeys } from '../../data/shortcuts.ts';
 import { useOnChange } from '../../design/use-on-change.ts';
 import { fetchScript } from '../../islands/new-build.ts';
 import type { ResultsProps } from './search-results.tsx';
@@ -43,8 +44,9 @@ export function SearchButton() {
   );
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+const takesKey = (target: EventTarget | null) =>
+  hasSingleKeys() &&
+  !(target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]'));
 
 /** Ctrl K, and `/` where the page has no search field of its own, wherever nothing else takes them. */
 function useKeys(open: () => void): void {
@@ -53,7 +55,7 @@ function useKeys(open: () => void): void {
     const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
     const isCommand = (ctrlKey || metaKey) && !altKey && !shiftKey;
     if (isCommand && key.toLowerCase() === 'k') open();
-    else if (key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(event.target)) {
+    else if (key === '/' && !ctrlKey && !metaKey && !altKey && takesKey(event.target)) {
       const field = document.querySelector<HTMLInputElement>('main input[type=search]');
       if (field) field.focus();
       else open();
