@@ -19,5 +19,5 @@ export const dayAhead = (days: number): string => instantIn(days * aDay).slice(0
 export const today = (timeZone = 'Africa/Lagos'): string => dayIn(timeZone, now());
 
 /** The current day in UTC, as the screens write it. */
-export const todayInWords = (dateStyle: 'medium' | 'long' = 'medium'): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle, timeZone: 'UTC' }).format(now());
+export const todayInWords = (): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now());

@@ -5,7 +5,7 @@ import { Entry } from './entry.tsx';
 const weekday = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
-  month: 'short',
+  month: 'long',
   timeZone: 'UTC',
 });
 
