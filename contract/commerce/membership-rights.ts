@@ -5,7 +5,7 @@
 import type { Audience } from '../call.ts';
 import type { MembershipType } from './vocabulary.ts';
 
-export const membershipColumns = {
+const membershipColumns = {
   academic: 'member',
   general: 'member',
   executive: 'executive',

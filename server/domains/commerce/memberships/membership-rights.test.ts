@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offeredBenefits, opensSentence } from '#content/memberships.ts';
+import { columns } from '#contract/call.ts';
 import { type MemberArea, memberAreas, opensArea } from '#contract/commerce/membership-rights.ts';
 import { packageTerms } from '#contract/commerce/packages.ts';
 import {
@@ -30,6 +31,14 @@ const calls = {
   funding: [listFundingPlatforms, listOpportunities],
 } as const satisfies Record<MemberArea, unknown>;
 const areas = Object.keys(memberAreas) as MemberArea[];
+
+test.each(areas)('%s opens to the columns of the access table that its calls admit', (area) => {
+  const { opensTo } = memberAreas[area];
+  for (const call of calls[area])
+    for (const column of opensTo) expect(call.access[column]).not.toMatch(/^4/);
+  const [{ access }] = calls[area];
+  expect(columns.filter((column) => !access[column].startsWith('4'))).toEqual(opensTo);
+});
 
 test.each(valuesOf(membershipTypes))(
   '%s opens what its sentence names, and nothing else of it is refused',
