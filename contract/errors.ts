@@ -73,6 +73,10 @@ export const errors = {
   account_merged: [409, 'This account was merged into another one, so it can’t be changed.'],
   not_mergeable: [409, 'These two accounts can’t be merged. Open the preview again to see why.'],
   bulk_not_undoable: [409, 'This change isn’t finished yet, or it has already been undone.'],
+  undo_over: [
+    409,
+    'It’s too late to undo this: the ten seconds are over, or it has been changed since.',
+  ],
   not_erasable: [409, 'This isn’t an open request for erasure, or the person is already erased.'],
   invitation_settled: [409, 'This invitation has already been accepted or withdrawn.'],
   own_account: [409, 'This is your own account. Change it on your account page.'],

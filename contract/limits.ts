@@ -21,6 +21,8 @@ export const length = {
   viewName: 60,
   viewFilter: 500,
   token: 200,
+  /** What takes back a change: sealed values, with a note among them. */
+  undo: 20_000,
   timeZone: 64,
   /** All names in the catalogue, joined. */
   reportNames: 40_000,

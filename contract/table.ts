@@ -81,6 +81,7 @@ import * as records from './overview/records.ts';
 import * as savedViews from './overview/saved-views.ts';
 import * as schedule from './overview/schedule.ts';
 import * as search from './overview/search.ts';
+import * as undo from './overview/undo.ts';
 import * as viewers from './overview/viewers.ts';
 import * as introductions from './partners/introductions.ts';
 import * as partnerOrganizations from './partners/organizations.ts';
@@ -139,6 +140,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     privacyData,
     records,
     savedViews,
+    undo,
     viewers,
     dashboard,
     panelFigures,

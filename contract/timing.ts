@@ -3,6 +3,8 @@
  * includes them.
  */
 export const toastShown = 5000;
+/** A toast that can undo what it reports. */
+export const undoShown = 10_000;
 export const toastRemoved = 1_000_000;
 export const loginRedirect = 500;
 export const reloadAfterRole = 1000;

@@ -19,6 +19,7 @@ import {
   hydrated,
   placeInMenu,
   toast,
+  toastSays,
   toastTexts,
   visit,
   waitingAt,
@@ -126,6 +127,12 @@ describe('Pending Approval', () => {
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await row(page).waitFor();
     await eventually(async () => (await stored(email))?.status).toBe('pending');
+    await row(page).getByRole('link', { name: 'Approve Kofi Annor with a message' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve the account of Kofi Annor' });
+    await dialog.getByLabel('Message to the person').fill('Your first call is on Tuesday.');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await toastSays(page, 'We’ll email Kofi Annor your message.');
+    await eventually(async () => (await stored(email))?.status).toBe('active');
   });
 
   test('ADMIN-13: Reject sets suspended, and emails the message, if there is one', async ({
@@ -146,7 +153,7 @@ describe('Pending Approval', () => {
     await eventually(() => toastTexts(page)).toEqual([
       'Success',
       'User status updated successfully',
-      'We’ve emailed Kofi Annor your message.',
+      'We’ll email Kofi Annor your message.',
     ]);
     await eventually(async () => (await stored(email))?.status).toBe('suspended');
     const mail = await mailTo(email, /wasn’t approved/);

@@ -153,6 +153,10 @@ describe('The entity dashboard', () => {
     await details.getByRole('button', { name: 'Other stage' }).click();
     await page.getByRole('menuitem', { name: 'Closing' }).click();
     await form.getByRole('heading', { name: 'Move to Closing' }).waitFor();
+    await page.keyboard.press('Escape');
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await details.locator('dd').getByText('Initial contact').waitFor();
+    await details.getByText('The minister asked for it.').waitFor({ state: 'detached' });
   });
 
   test('DEAL-10, DEAL-18, DEAL-19, DEAL-23, DEAL-24, DEAL-25, DEAL-31 a new deal: what is missing is said, the list is refreshed, the dialog closes', async ({

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, found, move, newPerson, submit } from './tools/api.ts';
-import { hydrated, isMarked, mark, moveOnScreen, toastSays, visit } from './tools/screens.ts';
+import { hydrated, isMarked, mark, moveOnScreen, toast, toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin') {
@@ -68,6 +68,9 @@ describe('One project', () => {
     await moveOnScreen(page, 'Decline', 'It serves nobody in the region.');
     await toastSays(page, `${title}: Declined`);
     expect(await found(title)).toMatchObject([{ status: 'declined' }]);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await toastSays(page, 'Undone');
+    expect(await found(title)).toMatchObject([{ status: 'submitted' }]);
   });
 
   test('DESIGN §3.7: a stale change is not made, and both versions are shown', async ({

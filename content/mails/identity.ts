@@ -55,10 +55,15 @@ export const identityMails = {
     when: 'An administrator approves a new account.',
     subject: 'Your account at {siteShort} has been approved',
     heading: 'Your account has been approved',
-    paragraphs: ['An administrator has approved your account. Sign in to get started.'],
+    paragraphs: [
+      'An administrator has approved your account. Sign in to get started.',
+      'They wrote: {message}',
+    ],
     button: 'Sign in',
     reason: 'You’re getting this email because you created an account with the {site}.',
     sample: {},
+    maybe: { message: 'Your first project can be submitted in the client portal.' },
+    needs: ['message'],
   }),
   accessGranted: defineMail({
     id: 'account.access-granted',

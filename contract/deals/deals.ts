@@ -191,7 +191,7 @@ export const changeDeal = defineCall({
   method: 'PATCH',
   path: '/api/deals/{dealId}',
   summary:
-    'Changes a deal. Another stage asks for `reason` when it is an earlier one or something is missing; `closed_lost` asks for `lostReason`. If-Match is honoured.',
+    'Changes a deal. Another stage asks for `reason` when it is an earlier one or something is missing; `closed_lost` asks for `lostReason`. For ten seconds `undo` takes another stage or status back (`undoStep`). If-Match is honoured.',
   access: assigned,
   input: z.strictObject({
     dealId: id(),
@@ -215,6 +215,7 @@ export const changeDeal = defineCall({
     /** What the sponsor is told when it is closed without success; nothing if empty. For administrators. */
     tellSponsor: optionalProse(length.note),
   }),
-  output: deal,
+  /** `undo`: where it changed stage or status, and nothing was written to the sponsor. */
+  output: z.extend(deal, { undo: z.nullable(z.string()) }),
   example: { probability: 60, notes: 'The committee meets in March.' },
 });

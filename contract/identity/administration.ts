@@ -89,7 +89,7 @@ export const changeUserStatus = defineCall({
   method: 'PATCH',
   path: '/api/admin/users/{userId}/status',
   summary:
-    'Sets an account’s status. Suspending it ends its sessions immediately. A `message` is emailed to someone whose account is suspended while it awaits approval. If-Match is honoured.',
+    'Sets an account’s status. Suspending it ends its sessions immediately. A `message` is emailed to someone whose account was awaiting approval, with the approval or by itself. Such emails wait for fifteen seconds, and aren’t sent if the status is set back. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
   input: z.strictObject({

@@ -320,7 +320,8 @@ export const getReview = defineCall({
 export const changeProjectStatus = defineCall({
   method: 'PATCH',
   path: '/api/admin/projects/{id}/status',
-  summary: 'Changes a project’s status. The note is sent to the sponsor. If-Match is honoured.',
+  summary:
+    'Changes a project’s status. The note is sent to the sponsor, after the ten seconds in which `undo` takes the change back (`undoStep`). If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
   input: z.strictObject({
@@ -328,7 +329,7 @@ export const changeProjectStatus = defineCall({
     status: choice(projectStatuses),
     note: optionalProse(length.note),
   }),
-  output: review,
+  output: z.extend(review, { undo: z.string() }),
   example: { status: 'screening', note: 'We’ll call you on Tuesday.' },
 });
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { CookieName } from '#contract/identity/device.ts';
 import type { LiveEvent } from '#contract/system.ts';
+import { undoShown } from '#contract/timing.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { type AuditEntry, writeAudit } from './audit/audit.ts';
@@ -34,6 +35,9 @@ export interface Providers {
   installation: Installation;
 }
 
+/** How long a change can be undone and its emails wait: as long as its toast is shown, and the line there and back. */
+export const undoSeconds = undoShown / 1000 + 5;
+
 /** One transaction, with everything that is committed or rolled back with it. */
 export interface Change {
   readonly db: Transaction;
@@ -42,8 +46,7 @@ export interface Change {
   /** The keys that encrypt secrets in the database. */
   readonly sealingKeys: SealingKeys;
   audit(entry: AuditEntry): Promise<void>;
-  /** `seconds`: delay before it goes out, in which `dropUnsent` takes it back. */
-  mail(mail: Mail, seconds?: number): Promise<void>;
+  mail(mail: Mail): Promise<void>;
   /** Like `mail`, for many emails in a constant number of statements. */
   mails(mails: readonly Mail[]): Promise<void>;
   /** Sends the emails that waited for the end of quiet hours, where these are over. */
@@ -191,7 +194,12 @@ export function makeChange(
       'deliver-mail',
       ids.map((mailId) => ({ mailId })),
     );
-  const mails: Change['mails'] = async (all) => deliver(await storeMails(db, all, now));
+  const mails: Change['mails'] = async (all) => {
+    const some = (undoable: boolean) => all.filter((mail) => (mail.undoable ?? false) === undoable);
+    await deliver(await storeMails(db, some(false), now));
+    for (const mailId of await storeMails(db, some(true), now))
+      await jobs.enqueue(db, 'deliver-mail', { mailId }, undoSeconds);
+  };
   const source = {
     actorId: visit.actor?.userId ?? null,
     actorRole: visit.actor?.role ?? 'signed-out',
@@ -205,11 +213,7 @@ export function makeChange(
     sealingKeys,
     events,
     audit: (entry) => writeAudit(db, source, entry),
-    async mail(mail, seconds) {
-      if (!seconds) return mails([mail]);
-      for (const mailId of await storeMails(db, [mail], now))
-        await jobs.enqueue(db, 'deliver-mail', { mailId }, seconds);
-    },
+    mail: (mail) => mails([mail]),
     mails,
     releaseMails: async () => deliver(await releaseMails(db, now)),
     enqueue: (name, data, seconds) => jobs.enqueue(db, name, data, seconds),

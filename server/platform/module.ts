@@ -6,6 +6,7 @@ import type { Handler } from './handlers.ts';
 import type { EventListeners } from './jobs/events.ts';
 import type { Attempt, JobData, JobName, JobSettings } from './jobs/jobs.ts';
 import type { Merging } from './merging.ts';
+import type { UndoKinds } from './undo.ts';
 
 export interface JobDefinition<N extends JobName = JobName> extends JobSettings<N> {
   run(platform: Platform, data: JobData[N], attempt: Attempt): Promise<void>;
@@ -58,6 +59,8 @@ export interface DomainModule {
   merging?: Merging;
   /** How lists are changed many rows at a time, by the name of the list. */
   bulk?: BulkKinds;
+  /** How its changes are taken back within a few seconds, by the kind of object. */
+  undo?: UndoKinds;
   /** Run at every start: inserts default content into a database that has never had it. */
   insertDefaults?: readonly ((platform: DefaultsPlatform) => Promise<void>)[];
   /** Paths of public pages built from its rows, for offline reading. */

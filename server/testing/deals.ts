@@ -9,7 +9,7 @@ import { uploadContactImport } from '../domains/funding/contacts/contact-imports
 import { addPlatformContact } from '../domains/funding/contacts/platform-contacts.ts';
 import { mergeContacts } from '../domains/funding/contacts/similar-contacts.ts';
 import { newPlatform } from './funding-platforms.ts';
-import { actorNamed } from './people.ts';
+import { actorNamed, clientOf } from './people.ts';
 import { contextOf } from './projects.ts';
 import { smallPdf } from './send-call.ts';
 import type { Service } from './service.ts';
@@ -110,6 +110,15 @@ export const dealEntries = (given: Partial<Entries> = {}) => ({
 export async function newDealOf(service: Service, account: string, given: Partial<Entries> = {}) {
   const platformId = given.platformId ?? (await newPlatformOf(service, [account])).id;
   return createDeal(await adminOf(service), { ...dealEntries(), ...given, platformId });
+}
+
+/** What takes back a change of a deal that this account has just made; nothing if they may make none. */
+export async function undoOfDeal(service: Service, account: string): Promise<string> {
+  const { id } = await newDealOf(service, account);
+  const client = await clientOf(service, account);
+  const held = { status: 'on_hold' };
+  const { body } = await client.send<{ undo?: string }>('PATCH', `/api/deals/${id}`, held);
+  return body.undo ?? 'nothing';
 }
 
 export async function newDealDocumentOf(service: Service, account: string) {

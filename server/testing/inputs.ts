@@ -15,7 +15,7 @@ import {
   newRegistration,
 } from './community.ts';
 import { contactInputs } from './contact-inputs.ts';
-import { newContact, newDealDocumentOf, newDealOf, newPlatformOf } from './deals.ts';
+import { newContact, newDealDocumentOf, newDealOf, newPlatformOf, undoOfDeal } from './deals.ts';
 import { newDocumentOf, newMessageFileOf, newUploadOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
 import {
@@ -160,6 +160,7 @@ const made: Record<string, Make> = {
   }),
   endOneSession: async (service, owner) => ({ id: await sessionOf(service, owner) }),
   chooseMemberType: async (service, owner) => ({ id: await userIdOf(service, owner) }),
+  undoStep: async (service, owner) => ({ undo: await undoOfDeal(service, owner) }),
   readNotifications: async (service, owner) => ({ upTo: await newNotification(service, owner) }),
   sendMessage: freshAddress,
   subscribe: freshAddress,

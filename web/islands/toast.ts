@@ -1,8 +1,8 @@
 /**
  * The product's toast, without a framework: shared by public pages and signed-in screens. One at a time, for
- * five seconds, removed from the page later (UX-01..UX-04).
+ * five seconds, or ten where it can undo something; removed from the page later (UX-01..UX-04).
  */
-import { toastRemoved, toastShown } from '#contract/timing.ts';
+import { toastRemoved, toastShown, undoShown } from '#contract/timing.ts';
 
 export interface Toast {
   title: string;
@@ -79,7 +79,8 @@ export function showToast({
   // A live region announces only what is added to it, so it must exist first.
   const parent = region();
   requestAnimationFrame(() => parent.append(element));
-  current = { element, timer: setTimeout(dismiss, toastShown) };
+  const isUndoable = action !== undefined && 'run' in action;
+  current = { element, timer: setTimeout(dismiss, isUndoable ? undoShown : toastShown) };
 }
 
 /** Splits `X! Y` and `X: Y` into title and description; other text is the description (UX-06). */

@@ -1,14 +1,15 @@
 /** Changes a deal: its facts, its stage and its status, with everything that follows from them. */
 import { randomUUID } from 'node:crypto';
 import { dealAnswers as words } from '#content/answers.ts';
-import type { CallInput } from '#contract/call.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/deals/deals.ts';
-import type { Deal } from '#contract/deals/deals.ts';
 import { type DealStage, dealStages } from '#contract/deals/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
+import { undoOf } from '../../platform/undo.ts';
 import { fundProject } from '../intake/fund-project.ts';
 import { writeToSponsor } from '../intake/write-about-project.ts';
+import { auditDeal } from './audit-deal.ts';
 import { assignmentOf, checkedContact, checkedProject, dateOf } from './deal-entries.ts';
 import { dealWorkedOn } from './deals.ts';
 import {
@@ -22,6 +23,7 @@ import { publishDeals } from './publish-deal.ts';
 import { insertActivity } from './queries/activities.ts';
 import { type DealRow, lockDeal, updateDeal } from './queries/deals.ts';
 import { movesFrom, statusesFrom } from './stage-rules.ts';
+import { dealStep, type Made } from './take-back-deal.ts';
 
 type Entries = Omit<CallInput<typeof calls.changeDeal>, 'dealId'>;
 type Columns = Partial<Omit<DealRow, 'id' | 'version'>>;
@@ -31,7 +33,7 @@ const refused = (fields: Record<string, string>) => new AppError('invalid_input'
 export async function changeDeal(
   context: Context,
   { dealId, ...entries }: CallInput<typeof calls.changeDeal>,
-): Promise<Deal> {
+): Promise<CallOutput<typeof calls.changeDeal>> {
   const known = await dealWorkedOn(context, dealId);
   const contactId = await checkedContact(context.db, known.platformId, entries.contactId);
   const project = await checkedProject(context, entries.projectId);
@@ -58,12 +60,14 @@ export async function changeDeal(
       ...closed,
       updatedAt: change.now,
     });
-    await audit(change, row, changed);
-    await follow(context, change, row, changed, entries);
+    await auditDeal(change, row, changed);
+    const made = await follow(context, change, row, changed, entries);
     await publishDeals(change, row.platformId, row, changed);
     const [presented] = presentAmong(context, [changed], asFunded(of, changed));
     if (!presented) throw new Error('A deal is presented as one deal');
-    return presented;
+    const isMoved = changed.stage !== row.stage || changed.status !== row.status;
+    const undo = isMoved && made ? undoOf(context, 'deal', dealStep(row, changed, made)) : null;
+    return { ...presented, undo };
   });
 }
 
@@ -141,61 +145,40 @@ function statusColumns(row: DealRow, entries: Entries, { now }: Change): Columns
   };
 }
 
-/** What follows from another stage or status. */
+/** What follows from another stage or status; answers what taking it back has to know, or null where it can't be. */
 async function follow(
   context: Context,
   change: Change,
   before: DealRow,
   after: DealRow,
   { reason, tellSponsor }: Entries,
-): Promise<void> {
+): Promise<Made | null> {
   const { userId } = caller(context);
-  if (after.stage !== before.stage) await logStage(change, before, after, reason, userId);
-  if (after.status === before.status) return;
-  if (after.status === 'closed_won' && after.projectId)
-    await fundProject(change, after.projectId, { note: words.funded(after.name), actorId: userId });
-  if (after.status === 'closed_lost') await tellOf(context, change, after, tellSponsor);
-}
-
-const audited = [
-  'name',
-  'amount',
-  'stage',
-  'status',
-  'probability',
-  'expectedCloseDate',
-  'nextStepOn',
-  'projectId',
-  'shownToSponsor',
-] as const;
-
-function audit(change: Change, before: DealRow, after: DealRow): Promise<void> {
-  const value = (row: DealRow, name: (typeof audited)[number]) => {
-    const stored = row[name];
-    return stored instanceof Temporal.PlainDate ? stored.toString() : stored;
-  };
-  const differing = audited.filter((name) => value(before, name) !== value(after, name));
-  const values = (row: DealRow) =>
-    Object.fromEntries(differing.map((name) => [name, value(row, name)]));
-  return change.audit({
-    action: 'deal.change',
-    objectType: 'deal',
-    objectId: after.id,
-    before: values(before),
-    after: values(after),
-  });
+  const activityId =
+    after.stage === before.stage ? null : await logStage(change, before, after, reason, userId);
+  const note = words.funded(after.name);
+  const project =
+    after.status === 'closed_won' && after.status !== before.status && after.projectId
+      ? await fundProject(change, after.projectId, { note, actorId: userId })
+      : null;
+  const isTold =
+    after.status === 'closed_lost' &&
+    after.status !== before.status &&
+    (await tellOf(context, change, after, tellSponsor));
+  return isTold ? null : { activityId, project };
 }
 
 /** DECISIONS §7: a change of stage is logged as an activity. */
-const logStage = (
+async function logStage(
   change: Change,
   before: { id: string; platformId: string; stage: DealStage },
   after: { stage: DealStage },
   reason: string | undefined,
   userId: string,
-) =>
-  insertActivity(change.db, {
-    id: randomUUID(),
+): Promise<string> {
+  const id = randomUUID();
+  await insertActivity(change.db, {
+    id,
     dealId: before.id,
     platformId: before.platformId,
     type: 'stage_change',
@@ -207,16 +190,19 @@ const logStage = (
     createdBy: userId,
     createdAt: change.now,
   });
+  return id;
+}
 
-/** The alliance decides what the sponsor is told. */
+/** The alliance decides what the sponsor is told; answers whether something was. */
 async function tellOf(
   context: Context,
   change: Change,
   { projectId }: DealRow,
   text: string | undefined,
-): Promise<void> {
-  if (!text) return;
+): Promise<boolean> {
+  if (!text) return false;
   const author = caller(context);
   if (author.column !== 'admin' || !projectId) throw refused({ tellSponsor: words.tellByAlliance });
   await writeToSponsor(change, projectId, { content: text, author });
+  return true;
 }

@@ -10,7 +10,7 @@ import {
   newDealOf,
   newPlatformOf,
 } from '../../testing/deals.ts';
-import { mailTo } from '../../testing/mails.ts';
+import { mailOfStep } from '../../testing/mails.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -170,7 +170,7 @@ test('a funded deal moves its engaged project, tells the sponsor, and stays as i
   expect(notices.map(({ title, message }) => `${title} ${message}`)).toContainEqual(
     expect.stringContaining('Funded'),
   );
-  const mail = await mailTo(service, 'sponsor-of-hall@example.org', `${project.title}: Funded`);
+  const mail = await mailOfStep(service, 'sponsor-of-hall@example.org', `${project.title}: Funded`);
   expect(mail.text).toContain('Your project has been funded.');
   const later = await change(deal.id, { notes: 'Later' }, admin);
   expect([later.status, later.body.code]).toEqual([409, 'deal_closed']);

@@ -28,6 +28,7 @@ import { getDealMetrics } from './metrics.ts';
 import { eraseDeals, exportDeals } from './personal-data.ts';
 import { listDealsOfProject, listShownDeals } from './project-deals.ts';
 import { remindOfDeals } from './remind-of-deals.ts';
+import { undoDealMove } from './take-back-deal.ts';
 import { cancelMeetingsOf, cancelMeetingsWith } from './work/cancel-meetings.ts';
 import { followDealEmail, sendDealEmail } from './work/emails.ts';
 import { followMerge, followSeparation, forgetContacts } from './work/follow-contacts.ts';
@@ -94,6 +95,7 @@ export const deals = {
     'contacts-removed': cancelMeetingsWith,
     'platform-archived': cancelMeetingsOf,
   },
+  undo: { deal: undoDealMove },
   merging: dealsMerging,
   personalData: { export: exportDeals, erase: eraseDeals },
 } satisfies DomainModule;

@@ -90,8 +90,8 @@ export const linkedMail = (settings: Settings, user: Recipient, issuer: string):
 export const rejectedMail = (settings: Settings, user: Recipient, message: string): Mail =>
   templateMail(settings, to(user), words.rejected, { ...linkTo(settings, '/contact'), message });
 
-export const approvedMail = (settings: Settings, user: Recipient): Mail =>
-  templateMail(settings, to(user), words.approved, linkTo(settings, '/sign-in'));
+export const approvedMail = (settings: Settings, user: Recipient, message: string | null): Mail =>
+  templateMail(settings, to(user), words.approved, { ...linkTo(settings, '/sign-in'), message });
 
 export const accessGrantedMail = (settings: Settings, user: Recipient & { role: Role }): Mail =>
   templateMail(settings, to(user), words.accessGranted, {

@@ -26,6 +26,7 @@ import {
   setProjectTimeline,
 } from './review-projects.ts';
 import { submitProject } from './submit-project.ts';
+import { undoProjectMove } from './take-back-move.ts';
 import { addTask, completeTask, deleteTask, listProjectTasks, listTasks } from './tasks.ts';
 import { streamProjectEvents, trackProject } from './track-project.ts';
 
@@ -62,6 +63,7 @@ export const intake: DomainModule = {
     handle(tasks.deleteTask, deleteTask),
   ],
   events: { 'email-confirmed': claimGuestProjects },
+  undo: { project: undoProjectMove },
   merging: intakeMerging,
   personalData: {
     export: async (context) => ({ projects: await exportProjects(context) }),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Review } from '#contract/intake/projects.ts';
 import { type ProjectStatus, projectStatuses, valuesOf } from '#contract/vocabulary.ts';
-import { type Client, eventually, followLive } from '../../testing/client.ts';
+import { type Client, followLive } from '../../testing/client.ts';
+import { mailOfStep } from '../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, type Made, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -67,9 +68,7 @@ test('a change of status writes history and audit, and answers with the updated 
 
 test('it emails the sponsor the note and the tracking page', async () => {
   await move('screening', 'We’ll call you on Tuesday.');
-  const mail = await eventually(() =>
-    service.outbox.find(({ to, subject }) => to === sponsor && subject.includes('Pre-screening')),
-  );
+  const mail = await mailOfStep(service, sponsor, 'Pre-screening');
   expect(mail.text).toContain('We’ll call you on Tuesday.');
   expect(mail.text).toContain(`/track/${project.trackingCode}`);
 });
@@ -148,9 +147,7 @@ test.each([
 
 test('the sponsor can read why a project was declined, and a declined one can be reopened', async () => {
   await move('declined', 'No grid connection.');
-  const mail = await eventually(() =>
-    service.outbox.find(({ to, subject }) => to === sponsor && subject.includes('Declined')),
-  );
+  const mail = await mailOfStep(service, sponsor, 'Declined');
   expect(mail.text).toContain('Reason: No grid connection.');
   const owner = await clientOf(service, sponsor);
   const { body } = await owner.send<Review>('GET', `/api/projects/${project.id}`);

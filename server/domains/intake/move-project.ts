@@ -21,18 +21,26 @@ interface Move {
   byAlliance: boolean;
 }
 
+interface Moved {
+  row: ProjectRow;
+  /** The sponsor was a member until then. */
+  madeClient: boolean;
+}
+
 /**
  * Writes status, history and audit, emails the sponsor, notifies, and publishes the change. The caller has locked the
- * row and checked that the move is allowed. Returns the updated row.
+ * row and checked that the move is allowed. A move by the alliance can be taken back (`takeBackMove`): its email has the
+ * id of its entry in the history, and waits.
  */
 export async function moveProject(
   change: Change,
   row: ProjectRow,
   { to, note, actorId, byAlliance }: Move,
-): Promise<ProjectRow> {
+): Promise<Moved> {
+  const id = randomUUID();
   const moved = await updateProject(change.db, row, { status: to, updatedAt: change.now });
   await insertChange(change.db, {
-    id: randomUUID(),
+    id,
     projectId: row.id,
     status: to,
     note,
@@ -48,8 +56,9 @@ export async function moveProject(
     before: { status: row.status },
     after: { status: to },
   });
-  if (to === 'engaged' && row.ownerId) await makeClient(change, row.ownerId);
-  const mail = statusMail(change.settings, moved, note);
+  const madeClient =
+    to === 'engaged' && row.ownerId !== null && (await makeClient(change, row.ownerId));
+  const mail = { ...statusMail(change.settings, moved, note), id, undoable: byAlliance };
   if (byAlliance && row.ownerId)
     await notifyPerson(
       change,
@@ -71,7 +80,7 @@ export async function moveProject(
   await followInPipeline(change, row, to);
   await change.events.emit(change, 'project-changed', { projectId: row.id });
   await publishProjectChanged(change, moved);
-  return moved;
+  return { row: moved, madeClient };
 }
 
 /** Makes open tracking pages, the owner's portal and the administrators' lists refresh. */

@@ -50,7 +50,7 @@ export async function withdrawProject(
     const row = await lockProject(change.db, { ownerId: actor.userId }, id);
     if (!row) throw new AppError('not_found');
     if (!mayWithdraw(row.status)) throw new AppError('invalid_transition');
-    const moved = await moveProject(change, row, {
+    const { row: moved } = await moveProject(change, row, {
       to: 'withdrawn',
       note: note || null,
       actorId: actor.userId,

@@ -8,6 +8,7 @@ import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
 import { todayOf } from '../../platform/today.ts';
+import { undoOf } from '../../platform/undo.ts';
 import { accountsOf } from '../identity/accounts/accounts.ts';
 import { moveProject, publishProjectChanged } from './move-project.ts';
 import { newestMessages } from './newest-messages.ts';
@@ -87,12 +88,16 @@ export async function changeProjectStatus(
       throw new AppError('invalid_input', {
         fields: { note: words.reason },
       });
-    return moveProject(change, row, {
+    const { row: moved, madeClient } = await moveProject(change, row, {
       to: status,
       note: note || null,
       actorId: caller(context).userId,
       byAlliance: true,
     });
+    const { version } = moved;
+    const before = { status: row.status, madeClient };
+    const undo = undoOf(context, 'project', { id, version, before });
+    return { row: moved, also: { undo } };
   });
 }
 
@@ -113,7 +118,7 @@ export async function setProjectTimeline(
       after: { timeline: described.timeline },
     });
     await publishProjectChanged(change, described);
-    return described;
+    return { row: described };
   });
 }
 
@@ -124,7 +129,7 @@ export async function addReviewNote(
   const actor = caller(context);
   return withLockedProject(context, id, async (change, row) => {
     await writeAboutProject(change, row, { kind, content, author: actor });
-    return row;
+    return { row };
   });
 }
 
@@ -154,18 +159,19 @@ export async function getPipeline(context: Context): Promise<CallOutput<typeof c
 }
 
 /** Locks the row, checks If-Match, runs the change and answers with the updated project. */
-async function withLockedProject(
+async function withLockedProject<Also extends object>(
   context: Context,
   id: string,
-  work: (change: Change, row: ProjectRow) => Promise<ProjectRow>,
-): Promise<Review> {
+  work: (change: Change, row: ProjectRow) => Promise<{ row: ProjectRow; also?: Also }>,
+): Promise<Review & Also> {
   return context.change(async (change) => {
     const row = await lockProject(change.db, 'all', id);
     if (!row) throw new AppError('not_found');
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: await reviewOf(change.db, context, row) });
-    return reviewOf(change.db, context, await work(change, row));
+    const { row: changed, also } = await work(change, row);
+    return { ...(await reviewOf(change.db, context, changed)), ...(also as Also) };
   });
 }
 

@@ -12,6 +12,7 @@ import * as recordCalls from '#contract/overview/records.ts';
 import * as viewCalls from '#contract/overview/saved-views.ts';
 import * as scheduleCalls from '#contract/overview/schedule.ts';
 import * as searchCalls from '#contract/overview/search.ts';
+import * as undoCalls from '#contract/overview/undo.ts';
 import * as viewerCalls from '#contract/overview/viewers.ts';
 import * as meetingCalls from '#contract/support/meetings.ts';
 import * as calls from '#contract/system.ts';
@@ -22,6 +23,7 @@ import { handle } from '../../platform/handlers.ts';
 import { topics } from '../../platform/live/live.ts';
 import type { Merging } from '../../platform/merging.ts';
 import type { DomainModule } from '../../platform/module.ts';
+import { type UndoKinds, undoStep } from '../../platform/undo.ts';
 import { transferCounts } from '../commerce/bookkeeping/list-transactions.ts';
 import { seesFunding } from '../funding/policy.ts';
 import { peopleCounts } from '../identity/accounts/accounts.ts';
@@ -63,6 +65,9 @@ const personalData: DomainModule['personalData'] = {
 
 const bulkOf = (domains: readonly DomainModule[]): BulkKinds =>
   Object.assign({}, ...domains.map(({ bulk }) => bulk));
+
+const undoKindsOf = (domains: readonly DomainModule[]): UndoKinds =>
+  Object.assign({}, ...domains.map(({ undo }) => undo));
 
 const mergingOf = (domains: readonly DomainModule[]): Merging[] =>
   [...domains, { merging: overviewMerging }].flatMap(({ merging }) => merging ?? []);
@@ -133,6 +138,9 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
     handle(contentCalls.getContentCounts, getContentCounts),
     handle(bulkCalls.getBulkChange, (context, { id }) => readBulk(context, bulkOf(domains), id)),
     handle(bulkCalls.stopBulkChange, (context, { id }) => stopBulk(context, bulkOf(domains), id)),
+    handle(undoCalls.undoStep, (context, { undo }) =>
+      undoStep(context, undoKindsOf(domains), undo),
+    ),
     handle(bulkCalls.undoBulkChange, (context, { id }) => undoBulk(context, bulkOf(domains), id)),
     handle(mergeCalls.previewMerge, (context, input) =>
       previewMerge(context, mergingOf(domains), input),

@@ -19,6 +19,7 @@ export const knownActions: Record<string, string[]> = {
   changeAccounts: ['user.status'],
   changeMessages: ['message.status'],
   undoBulkChange: ['user.status'],
+  undoStep: ['deal.change'],
   stopBulkChange: ['bulk-change.stop'],
   mergeAccounts: ['user.merge'],
   changePermissions: ['user.permissions'],

@@ -1,6 +1,6 @@
 /** Email: a row and a job in the change's transaction, delivered afterwards by a worker. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { MailLayout } from '#content/mails/mail-content.ts';
 import type { Database, Db, Transaction } from '../database/database.ts';
@@ -25,9 +25,12 @@ export interface Mail {
   calendar?: CalendarPart;
   /** It waits until then: its reader wants quiet. */
   notBefore?: Temporal.Instant | null;
+  /** It waits until its change can't be undone any more; until then `takeBackMails` takes it back. */
+  undoable?: boolean;
 }
 
-export interface OutgoingMail extends Omit<Mail, 'id' | 'kind' | 'layout' | 'notBefore'> {
+export interface OutgoingMail
+  extends Omit<Mail, 'id' | 'kind' | 'layout' | 'notBefore' | 'undoable'> {
   html: string;
   /** The same for every attempt, so that a repeat can be recognised. */
   messageId: string;
@@ -229,6 +232,22 @@ export const dropUnsent = (db: Transaction, to: string, kinds: readonly string[]
       ),
     )
     .returning({ kind: mails.kind, createdAt: mails.createdAt });
+
+/** Takes back these emails, and answers whether it could: none if one has gone out or is on its way. */
+export async function takeBackMails(db: Transaction, ids: readonly string[]): Promise<boolean> {
+  const among = inArray(mails.id, [...ids]);
+  const rows = await db
+    .select({
+      sentAt: mails.sentAt,
+      isHeld: sql<boolean>`coalesce(${mails.heldUntil} > now(), false)`,
+    })
+    .from(mails)
+    .where(among)
+    .for('update');
+  if (rows.some(({ sentAt, isHeld }) => sentAt || isHeld)) return false;
+  await db.delete(mails).where(among);
+  return true;
+}
 
 /** Deletes unsent emails; returns how many. Their jobs then find nothing to do. */
 export async function dropWaitingMails(db: Database): Promise<number> {

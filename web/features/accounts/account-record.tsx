@@ -11,7 +11,10 @@ import { accountWords as words } from './account-words.ts';
 
 const EndSessions = lazyDialog(async () => (await import('./account-protection.tsx')).EndSessions);
 const ResetFactor = lazyDialog(async () => (await import('./account-protection.tsx')).ResetFactor);
-const RejectAccount = lazyDialog(async () => (await import('./reject-account.tsx')).RejectAccount);
+const ApproveAccount = lazyDialog(
+  async () => (await import('./decide-account.tsx')).ApproveAccount,
+);
+const RejectAccount = lazyDialog(async () => (await import('./decide-account.tsx')).RejectAccount);
 const MergeAccount = lazyDialog(async () => (await import('./merge-account.tsx')).MergeAccount);
 
 /** The row's menu items, beside its main action. */
@@ -19,6 +22,7 @@ export function useAccountMenu() {
   const record = useOpened('user');
   const sessions = useOpened('sessions');
   const factor = useOpened('factor');
+  const approved = useOpened('approve');
   const rejected = useOpened('reject');
   const merged = useOpened('merge');
   return (row: Account): readonly MenuItem[] => {
@@ -35,6 +39,7 @@ export function useAccountMenu() {
         : []),
       ...(row.status === 'pending'
         ? [
+            { label: words.approveWith, to: approved.to(row.id) },
             {
               label: words.reject,
               hint: words.statusHints.suspended,
@@ -56,6 +61,7 @@ export function OpenedAccount({ accounts }: { accounts: readonly Account[] }) {
   const dialogs = {
     sessions: EndSessions,
     factor: ResetFactor,
+    approve: ApproveAccount,
     reject: RejectAccount,
     merge: MergeAccount,
   };

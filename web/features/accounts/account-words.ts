@@ -9,6 +9,7 @@ export const accountWords = {
   own: 'Newest first',
   noMatch: 'No accounts found',
   approve: 'Approve',
+  approveWith: 'Approve with a message',
   reject: 'Reject',
   approving: 'Approving...',
   rejecting: 'Rejecting...',
@@ -28,7 +29,7 @@ export const accountWords = {
   merged: 'Merged into another account',
   mergedText: 'Nobody can sign in with it any more, and it can’t be changed.',
   mergedInto: 'Open the account that stayed',
-  toldOfApproval: (name: string) => `We’ve emailed ${name} that the account is approved.`,
+  toldOfApproval: (name: string) => `We’ll email ${name} that the account is approved.`,
   suspend: 'Suspend',
   choosePortals: 'Open or close a portal',
   roleHints: {
@@ -204,10 +205,15 @@ export const pendingWords = {
   rejectOf: (name: string) => `Reject ${name}`,
   rejectTitle: (name: string) => `Reject the account of ${name}`,
   consequence: 'The account is suspended: its owner is signed out and can’t sign in.',
+  approveWithOf: (name: string) => `Approve ${name} with a message`,
+  approveTitle: (name: string) => `Approve the account of ${name}`,
+  approved: 'The account becomes active. We’ll email its owner.',
+  approveHint: 'It’s added to the email about the approval.',
+  notApproved: 'Not approved',
   message: 'Message to the person',
   messageHint: 'We’ll email it to them. Without a message, no email is sent.',
   failed: 'Not rejected',
-  told: (name: string) => `We’ve emailed ${name} your message.`,
+  told: (name: string) => `We’ll email ${name} your message.`,
   untold: 'No email was sent.',
 };
 

@@ -64,13 +64,22 @@ function PendingList() {
 }
 
 function Decision({ account }: { account: Account }) {
-  const { to } = useOpened('reject');
+  const approved = useOpened('approve');
+  const rejected = useOpened('reject');
   return (
     <>
       <ApproveButton account={account} inRow />
       <Link
         className="button button-secondary"
-        to={to(account.id)}
+        to={approved.to(account.id)}
+        preventScrollReset
+        aria-label={words.approveWithOf(nameOf(account))}
+      >
+        {accountWords.approveWith}
+      </Link>
+      <Link
+        className="button button-secondary"
+        to={rejected.to(account.id)}
         preventScrollReset
         aria-label={words.rejectOf(nameOf(account))}
       >

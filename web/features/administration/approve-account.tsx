@@ -1,19 +1,27 @@
 import { changeUserStatus } from '#contract/identity/administration.ts';
 import type { WaitingWork } from '#contract/overview/administration.ts';
+import type { UserStatus } from '#contract/vocabulary.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
+import { undoWords } from '../../data/undo-words.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { showToast } from '../../islands/toast.ts';
 import { todayWords as words } from './today-words.ts';
 
 type Account = WaitingWork['accounts']['items'][number];
 
-/** ADMIN-13: activates the account with one click; it can be suspended again under All Users. */
+/** ADMIN-13: activates the account with one click, which can be undone. */
 export function ApproveAccount({ id, name, version }: Account) {
   const refresh = useRefresh();
   const { mutate, isPending } = useCallMutation(changeUserStatus, {
-    done() {
-      showToast({ title: words.success, description: words.approved });
+    done({ status, version: now }) {
+      showToast({
+        title: words.success,
+        description: words.approved,
+        ...(status === 'active' && {
+          action: { label: undoWords.undo, run: () => set('pending', now) },
+        }),
+      });
       refresh();
     },
     refused(error) {
@@ -25,6 +33,8 @@ export function ApproveAccount({ id, name, version }: Account) {
       refresh();
     },
   });
+  const set = (status: UserStatus, version: number) =>
+    mutate({ input: { userId: id, status }, version });
   return (
     <button
       type="button"
@@ -32,7 +42,7 @@ export function ApproveAccount({ id, name, version }: Account) {
       disabled={isPending}
       aria-busy={isPending}
       aria-label={words.actionOn(words.actions.approve, name)}
-      onClick={() => mutate({ input: { userId: id, status: 'active' }, version })}
+      onClick={() => set('active', version)}
     >
       {words.actions.approve}
     </button>

@@ -27,6 +27,7 @@ const dialogs = [
   'surplus',
   'sessions',
   'factor',
+  'approve',
   'reject',
   'organization',
   'people',

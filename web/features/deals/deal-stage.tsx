@@ -4,10 +4,12 @@ import {
   type DealNeed,
   dealNeeds,
   dealStages,
+  dealStatuses,
   type DealStage as Stage,
 } from '#contract/deals/vocabulary.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { Menu } from '../../design/menu.tsx';
@@ -87,8 +89,12 @@ const Missing = ({ needs }: { needs: readonly DealNeed[] }) =>
 
 function StatusButtons({ deal }: { deal: Deal }) {
   const refresh = useRefreshDeals();
+  const report = useUndo(refresh);
   const change = useCallMutation(changeDeal, {
-    done: refresh,
+    done({ dealName, status, undo }) {
+      refresh();
+      report({ title: dealStatuses[status], description: dealName, undo });
+    },
     refused(error) {
       refresh();
       tellFailure({ title: words.failed, description: messageOf(error) });

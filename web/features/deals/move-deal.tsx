@@ -8,24 +8,25 @@ import {
 } from '#contract/deals/vocabulary.ts';
 import { length } from '#contract/limits.ts';
 import { type Conflict, useEditMutation } from '../../data/use-form-mutation.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Select, TextArea } from '../../design/field.tsx';
-import { showToast } from '../../islands/toast.ts';
 import { comparedDeal } from './deal-text.ts';
 import { dealRecordWords as words } from './record-words.ts';
 import { useRefreshDeals } from './use-refresh-deals.ts';
 
 function useChange(deal: Deal, close: () => void, title: string, then?: (deal: Deal) => void) {
   const refresh = useRefreshDeals();
+  const report = useUndo(refresh);
   return useEditMutation(changeDeal, deal, {
     decision: true,
     refresh,
-    done(changed) {
+    done({ undo, ...changed }) {
       refresh();
       close();
       then?.(changed);
-      showToast({ title, description: changed.dealName });
+      report({ title, description: changed.dealName, undo });
     },
   });
 }

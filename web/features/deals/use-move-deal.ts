@@ -1,6 +1,7 @@
 /** Moves deals of a board: at once on screen, and back where the server refuses. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallOutput } from '#contract/call.ts';
 import type { DealBoard } from '#contract/deals/board.ts';
 import { changeDeal, type Deal } from '#contract/deals/deals.ts';
 import { type DealStage, dealStages } from '#contract/deals/vocabulary.ts';
@@ -8,7 +9,7 @@ import { CallError } from '#contract/page-visit.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import type { Conflict } from '../../data/use-form-mutation.ts';
-import { showToast } from '../../islands/toast.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { placedOnBoard } from './move-on-board.ts';
 import { dealRecordWords as words } from './record-words.ts';
 import { useRefreshDeals } from './use-refresh-deals.ts';
@@ -24,6 +25,7 @@ export interface AskedMove {
 export function useMoveDeal() {
   const client = useQueryClient();
   const refresh = useRefreshDeals();
+  const report = useUndo(refresh);
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const [said, setSaid] = useState('');
   const place = (deal: Deal) =>
@@ -35,13 +37,14 @@ export function useMoveDeal() {
   // Each move is answered for itself, because several may be on their way.
   const change = useCallMutation(changeDeal, { done: () => undefined, refused: () => undefined });
 
-  function settle(deal: Deal) {
+  function settle({ undo, ...deal }: CallOutput<typeof changeDeal>) {
     place(deal);
     refresh();
     say(deal);
-    showToast({
+    report({
       title: words.changed,
       description: boardWords.moved(deal.dealName, dealStages[deal.stage]),
+      undo,
     });
   }
 

@@ -4,12 +4,12 @@ import { length } from '#contract/limits.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
-import type { RecordForm } from '../../data/use-refresh.ts';
+import { type RecordForm, useRefresh } from '../../data/use-refresh.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
-import { showToast } from '../../islands/toast.ts';
 import { comparedReview } from './compared-review.ts';
 import { reviewWords } from './review-words.ts';
 
@@ -40,6 +40,7 @@ export function ChangeStatus({ review, own, refresh, onDone }: Props) {
   const [unchosen, setUnchosen] = useState(false);
   const next = useNextStep(review, own);
   useUnsent(note !== '');
+  const report = useUndo(useRefresh());
   const change = useEditMutation(changeProjectStatus, review, {
     decision: true,
     own,
@@ -47,12 +48,12 @@ export function ChangeStatus({ review, own, refresh, onDone }: Props) {
       setChosen('');
       refresh(now);
     },
-    done(changed) {
+    done({ undo, ...changed }) {
       onDone(changed);
       setChosen('');
       setNote('');
       draft.sent();
-      showToast({ title: words.done, description: `${changed.title}: ${changed.statusLabel}` });
+      report({ title: words.done, description: `${changed.title}: ${changed.statusLabel}`, undo });
     },
   });
   const { form, fields, problem, conflict, isPending, begin, submit } = change;

@@ -35,6 +35,9 @@ export async function pageActivities(
 export const insertActivity = (db: Transaction, row: ActivityRow) =>
   db.insert(activities).values(row);
 
+export const deleteActivity = (db: Transaction, id: string) =>
+  db.delete(activities).where(eq(activities.id, id));
+
 /** The deals among these on which somebody has talked with the funder. */
 export async function dealsWithTalk(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -100,19 +100,35 @@ export async function currentUser(db: Database, id: string) {
   return user && presentUser(user);
 }
 
-/** Makes a sponsor whose project is engaged a client, if they are a member (ROLE-15, DECISIONS §2). */
-export async function makeClient(change: Change, userId: string): Promise<void> {
+/**
+ * Makes a sponsor whose project is engaged a client, if they are a member (ROLE-15, DECISIONS §2); answers whether it
+ * did.
+ */
+export const makeClient = (change: Change, userId: string): Promise<boolean> =>
+  changeRoleFrom(change, userId, 'member', 'client');
+
+/** The engagement was taken back. */
+export const makeMember = (change: Change, userId: string): Promise<boolean> =>
+  changeRoleFrom(change, userId, 'client', 'member');
+
+async function changeRoleFrom(
+  change: Change,
+  userId: string,
+  before: 'member' | 'client',
+  role: 'member' | 'client',
+): Promise<boolean> {
   const user = await findUser(change.db, userId);
-  if (user?.role !== 'member') return;
-  await updateUser(change.db, userId, { role: 'client' });
+  if (user?.role !== before) return false;
+  await updateUser(change.db, userId, { role });
   await change.audit({
     action: 'user.role',
     objectType: 'user',
     objectId: userId,
-    before: { role: 'member' },
-    after: { role: 'client' },
+    before: { role: before },
+    after: { role },
   });
   await rotateSessionTokens(change, userId);
+  return true;
 }
 
 export async function peopleCounts(db: Database) {

@@ -4,7 +4,7 @@ import type { BulkChange } from '#contract/overview/bulk-changes.ts';
 import type { Permission } from '#contract/vocabulary.ts';
 import { runBulkChange } from '../../../platform/bulk/bulk-changes.ts';
 import type { Client } from '../../../testing/client.ts';
-import { mailTo } from '../../../testing/mails.ts';
+import { mailOfStep } from '../../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 import { accountsInBulk } from './bulk-accounts.ts';
@@ -72,7 +72,7 @@ describe('ADMIN-13 several accounts are changed together', () => {
           after: { ...rights, status: 'active' },
         },
       ]);
-      await mailTo(service, email, 'has been approved');
+      await mailOfStep(service, email, 'has been approved');
     }
   });
 

@@ -3,7 +3,7 @@ import type { LoggedEmail } from '#contract/operations/jobs.ts';
 import { roles, type UserStatus, userStatuses, valuesOf } from '#contract/vocabulary.ts';
 import { type Client, followLive, makeClient } from '../../../testing/client.ts';
 import { expectLoggedErrors } from '../../../testing/logged-errors.ts';
-import { mailsTo, mailTo } from '../../../testing/mails.ts';
+import { mailOfStep, mailsTo } from '../../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 
@@ -86,7 +86,7 @@ test('ADMIN-13: rejecting suspends, and emails the message to the person, if the
     return account;
   };
   const told = await reject('We couldn’t confirm your organisation.\n\nPlease write to us.');
-  const mail = await mailTo(service, told, 'wasn’t approved');
+  const mail = await mailOfStep(service, told, 'wasn’t approved');
   for (const part of ['We couldn’t confirm your organisation.', 'Please write to us.'])
     expect(mail.text).toContain(part);
   const audit = JSON.stringify(await auditOf(told));
@@ -163,11 +163,22 @@ test('an unknown account is not found', async () => {
   expect((await admin.send('PATCH', path, { role: 'member' })).status).toBe(404);
 });
 
+test('the email about an approval has the administrator’s message, and the audit log hasn’t', async () => {
+  const told = await newAccount(service, { status: 'pending' });
+  const path = `/api/admin/users/${(await actorNamed(service, told)).userId}/status`;
+  const message = 'Welcome.\n\nYour first call is on Tuesday.';
+  expect((await admin.send('PATCH', path, { status: 'active', message })).status).toBe(200);
+  const mail = await mailOfStep(service, told, 'has been approved');
+  for (const part of ['They wrote: Welcome.', 'Your first call is on Tuesday.'])
+    expect(mail.text).toContain(part);
+  expect(JSON.stringify(await auditOf(told))).not.toContain('Tuesday');
+});
+
 test('approving an account notifies the person, by email and in the portal', async () => {
   email = await newAccount(service, { status: 'pending' });
   const client = await clientOf(service, email);
   await set('status', 'active');
-  await mailTo(service, email, 'has been approved');
+  await mailOfStep(service, email, 'has been approved');
   const { body } = await client.send<{ title: string }[]>('GET', '/api/notifications');
   expect(body.map(({ title }) => title)).toEqual(['Your account has been approved']);
   await set('status', 'active');

@@ -113,17 +113,7 @@ export const changePermissions = (
 export const changeUserStatus = (
   context: Context,
   { userId, status, message }: CallInput<typeof calls.changeUserStatus>,
-) =>
-  updateRights(
-    context,
-    userId,
-    'user.status',
-    () => ({ status }),
-    async (change, user) => {
-      if (message && status === 'suspended' && user.status === 'pending')
-        await change.mail(rejectedMail(change.settings, user, message), undoSeconds);
-    },
-  );
+) => updateRights(context, userId, 'user.status', () => ({ status }), message);
 
 export type Rights = Partial<Pick<UserRow, 'role' | 'status' | 'permissions'>>;
 
@@ -136,8 +126,7 @@ async function updateRights(
   userId: string,
   action: string,
   decide: (user: UserRow) => Rights,
-  /** What else belongs to the change. */
-  also?: (change: Change, before: UserRow) => Promise<void>,
+  message?: string,
 ): Promise<Account> {
   return context.change(async (change) => {
     const administrators = await lockAdministrators(change.db);
@@ -149,8 +138,8 @@ async function updateRights(
     const { after, left } = await setRights(change, user, action, decide(user), {
       administrators,
       by: caller(context).userId,
+      message,
     });
-    await also?.(change, user);
     return presentAccount(context, after, left);
   });
 }
@@ -161,7 +150,16 @@ export async function setRights(
   user: UserRow,
   action: string,
   set: Rights,
-  { administrators, by }: { administrators: readonly string[]; by: string },
+  {
+    administrators,
+    by,
+    message,
+  }: {
+    administrators: readonly string[];
+    by: string;
+    /** To someone whose account was awaiting approval. */
+    message?: string | undefined;
+  },
 ): Promise<{ after: UserRow; left: readonly string[] }> {
   if (user.mergedInto) throw new AppError('account_merged');
   const after = { ...user, ...set };
@@ -187,15 +185,12 @@ export async function setRights(
   );
   if (administrators.includes(user.id) && !works)
     await change.events.emit(change, 'administrator-left', { userId: user.id });
-  await takeEffect(change, user, after);
+  await takeEffect(change, user, after, user.status === 'pending' ? message : undefined);
   return {
     after: { ...after, version: user.version + 1 },
     left: works ? [...others, user.id] : others,
   };
 }
-
-/** An approval or rejection can be undone for so long before its email goes out. */
-const undoSeconds = 10;
 
 /** What an earlier decision hasn't sent yet is undone with it, and so is the notification that came with the email. */
 async function takeBackDecision(change: Change, { id, email }: UserRow): Promise<void> {
@@ -206,16 +201,23 @@ async function takeBackDecision(change: Change, { id, email }: UserRow): Promise
 }
 
 /** The change takes effect with the next request, with a new token; open connections end. */
-async function takeEffect(change: Change, before: UserRow, after: UserRow): Promise<void> {
+async function takeEffect(
+  change: Change,
+  before: UserRow,
+  after: UserRow,
+  message = '',
+): Promise<void> {
   await change.publish(topics.administrators, { changed: ['/api/admin/'] });
   if (before.status !== after.status) await takeBackDecision(change, after);
   if (after.status === 'suspended') {
+    if (message)
+      await change.mail({ ...rejectedMail(change.settings, after, message), undoable: true });
     await endSessionsOf(change.db, after.id, 'all');
     await change.publish(topics.person(after.id), { ended: true });
     return;
   }
   if (before.status !== 'active' && after.status === 'active') {
-    await change.mail(approvedMail(change.settings, after), undoSeconds);
+    await change.mail({ ...approvedMail(change.settings, after, message || null), undoable: true });
     await notifyPerson(change, after.id, {
       kind: 'account-approved',
       params: {},

@@ -1,14 +1,23 @@
 /** SQL for the changes that make up a project's history. */
 
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { projectChanges } from '../tables.ts';
 
 export type ChangeRow = typeof projectChanges.$inferSelect;
 
 export const insertChange = (db: Db, row: typeof projectChanges.$inferInsert) =>
   db.insert(projectChanges).values(row);
+
+/** Deletes the entry that a change of this version made, and answers it. */
+export const deleteChange = async (db: Transaction, projectId: string, version: number) =>
+  (
+    await db
+      .delete(projectChanges)
+      .where(and(eq(projectChanges.projectId, projectId), eq(projectChanges.version, version)))
+      .returning()
+  ).at(0);
 
 /** A project's history, oldest change first: the newest `list.most` changes, more than a review ever has. */
 export async function historyOf(db: Db, projectId: string): Promise<ChangeRow[]> {

@@ -20,10 +20,39 @@ interface Props {
   onClose: () => void;
 }
 
+/** What each decision is called, and what follows from it. */
+const decisions = {
+  approve: {
+    status: 'active',
+    label: accountWords.approve,
+    busy: accountWords.approving,
+    failed: words.notApproved,
+    consequence: words.approved,
+    hint: words.approveHint,
+    untold: accountWords.toldOfApproval,
+  },
+  reject: {
+    status: 'suspended',
+    label: accountWords.reject,
+    busy: accountWords.rejecting,
+    failed: words.failed,
+    consequence: words.consequence,
+    hint: words.messageHint,
+    untold: () => words.untold,
+  },
+} as const;
+
+/** Approves an account that awaits it, and says something to its owner. */
+export const ApproveAccount = ({ account, onClose }: Props) => (
+  <Dialog title={words.approveTitle(nameOf(account))} onClose={onClose}>
+    {(close) => <DecisionForm account={account} decision="approve" close={close} />}
+  </Dialog>
+);
+
 /** ADMIN-12, ADMIN-13: suspends an account that awaits approval, and tells its owner why. */
 export const RejectAccount = ({ account, onClose }: Props) => (
   <Dialog title={words.rejectTitle(nameOf(account))} onClose={onClose}>
-    {(close) => <RejectForm account={account} close={close} />}
+    {(close) => <DecisionForm account={account} decision="reject" close={close} />}
   </Dialog>
 );
 
@@ -31,7 +60,16 @@ const compared: Compared<Account> = [
   [accountWords.filters.status, ({ status }) => userStatuses[status]],
 ];
 
-function RejectForm({ account, close }: { account: Account; close: () => void }) {
+function DecisionForm({
+  account,
+  decision,
+  close,
+}: {
+  account: Account;
+  decision: keyof typeof decisions;
+  close: () => void;
+}) {
+  const decided = decisions[decision];
   const refresh = useRefresh({ list: listAccounts });
   const undo = useStatusChange();
   const change = useEditMutation(changeUserStatus, account, {
@@ -45,7 +83,7 @@ function RejectForm({ account, close }: { account: Account; close: () => void })
       showToast({
         title: accountWords.success,
         description: accountWords.changed.status,
-        detail: isTold ? words.told(nameOf(changed)) : words.untold,
+        detail: (isTold ? words.told : decided.untold)(nameOf(changed)),
         action: { label: accountWords.undo, run: () => undo.change(changed, 'pending') },
       });
     },
@@ -57,7 +95,7 @@ function RejectForm({ account, close }: { account: Account; close: () => void })
         variant: 'destructive',
       }),
   });
-  const draft = useDraft(change.form, `reject ${account.id}`);
+  const draft = useDraft(change.form, `${decision} ${account.id}`);
   const { conflict } = change;
   return (
     <DialogForm
@@ -66,26 +104,26 @@ function RejectForm({ account, close }: { account: Account; close: () => void })
       send={(entries) => {
         const message = String(entries.get('message') ?? '').trim();
         change.submit(
-          { userId: account.id, status: 'suspended', ...(message && { message }) },
-          accountWords.reject,
+          { userId: account.id, status: decided.status, ...(message && { message }) },
+          decided.label,
         );
       }}
       kept={draft.kept}
-      failed={words.failed}
+      failed={decided.failed}
       notice={
         conflict && <ConflictNotice conflict={conflict} compared={compared} kind="decision" />
       }
-      label={accountWords.reject}
-      busy={accountWords.rejecting}
-      danger
+      label={decided.label}
+      busy={decided.busy}
+      danger={decision === 'reject'}
       close={close}
     >
       <DraftNotice {...draft.offer} />
-      <p>{words.consequence}</p>
+      <p>{decided.consequence}</p>
       <TextArea
         name="message"
         label={words.message}
-        hint={words.messageHint}
+        hint={decided.hint}
         rows={4}
         maxLength={length.note}
         error={change.fields.message}

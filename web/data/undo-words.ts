@@ -1,0 +1,1 @@
+export const undoWords = { undo: 'Undo', undone: 'Undone', notUndone: 'Not undone' };
