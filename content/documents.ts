@@ -183,6 +183,17 @@ export const exportWords = {
     'Source',
     'Last changed',
   ],
+  reports: [
+    'Name',
+    'Category',
+    'Price (USD)',
+    'Status',
+    'Published on',
+    'Pages',
+    'Sold',
+    'Downloads',
+    'Revenue (USD)',
+  ],
   transactions: [
     'Date',
     'Reference',

@@ -113,7 +113,7 @@ describe('Effort', () => {
 
   test('a month’s ledger is downloaded with two', async ({ newVisitor }) => {
     const page = await openPanel(newVisitor, 'transactions');
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('button', { name: 'Export CSV' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page

@@ -114,7 +114,7 @@ describe('The files', () => {
   async function fileOf(page: Page, button: string): Promise<string> {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      choose(page.getByRole('button', { name: 'Export', exact: true }), button),
+      choose(page.getByRole('button', { name: 'Export CSV' }), button),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     const folder = temporaryFolder();

@@ -61,6 +61,13 @@ export const catalogueReport = z.object({
 });
 export type CatalogueReport = z.infer<typeof catalogueReport>;
 
+const catalogueFilter = {
+  search: search(),
+  category: z.optional(z.union([choiceOrLabel(reportCategories), z.literal('')])),
+  status: optionalChoice(reportStatuses),
+  sort: optionalChoice(reportSorts),
+};
+
 export const listCatalogue = defineCall({
   kind: 'list',
   method: 'GET',
@@ -68,15 +75,19 @@ export const listCatalogue = defineCall({
   summary: 'Every report with its downloads and revenue, newest first or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({
-    ...paging,
-    id: z.optional(reportId()),
-    search: search(),
-    category: z.optional(z.union([choiceOrLabel(reportCategories), z.literal('')])),
-    status: optionalChoice(reportStatuses),
-    sort: optionalChoice(reportSorts),
-  }),
+  input: z.object({ ...paging, ...catalogueFilter, id: z.optional(reportId()) }),
   output: catalogueReport,
+});
+
+export const exportCatalogue = defineCall({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/admin/reports.csv',
+  summary: 'The filtered reports as CSV, with their downloads and revenue.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object(catalogueFilter),
+  output: z.unknown(),
 });
 
 const reportEntries = {

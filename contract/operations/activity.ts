@@ -1,11 +1,13 @@
 /** The activity record, for administrators. Nothing changes or deletes it. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { date, id, optionalLine, paging, search } from '../fields.ts';
+import { date, id, optionalChoice, optionalLine, paging, search } from '../fields.ts';
 import { length } from '../limits.ts';
 import { historyEntry } from '../overview/records.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
+
+export const activitySorts = { at: 'Oldest first' } as const;
 
 const filter = {
   /** A person’s name or address, or the id of a person or a record. */
@@ -16,6 +18,7 @@ const filter = {
   action: optionalLine(length.name),
   from: z.optional(z.union([date(), z.literal('')])),
   to: z.optional(z.union([date(), z.literal('')])),
+  sort: optionalChoice(activitySorts),
 };
 
 export const activityEntry = z.extend(historyEntry, {
@@ -38,7 +41,7 @@ export const listActivity = defineCall({
   method: 'GET',
   path: '/api/admin/audit-log',
   summary:
-    'Who changed what, when, and the values before and after, newest first. The total is counted up to 10,000.',
+    'Who changed what, when, and the values before and after, newest first or by `sort`. The total is counted up to 10,000.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({ ...paging, ...filter, id: z.optional(id()) }),

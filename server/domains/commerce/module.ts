@@ -14,6 +14,7 @@ import {
   changeReport,
   createReport,
   deleteReport,
+  exportCatalogue,
   listCatalogue,
 } from './catalogue/administer-reports.ts';
 import { insertDefaultReports } from './catalogue/default-reports.ts';
@@ -103,6 +104,7 @@ export const commerce = {
     handle(orders.getReceipt, getReceipt),
     handle(orders.getCertificate, getCertificate),
     handle(sales.listCatalogue, listCatalogue),
+    handle(sales.exportCatalogue, exportCatalogue),
     handle(sales.getReportFigures, getReportFigures),
     handle(sales.createReport, createReport),
     handle(sales.changeReport, changeReport),

@@ -73,6 +73,17 @@ test('the list is filtered by person, record, action and day, and pages by key',
   expect((await list(`id=${all[1]}`)).map(({ id }) => id)).toEqual([all[1]]);
 });
 
+test('the list and its file begin with the oldest entry if that is asked for', async () => {
+  const newest = (await list('about=user')).map(({ id }) => id);
+  expect(newest.length).toBeGreaterThan(1);
+  expect((await list('about=user&sort=at')).map(({ id }) => id)).toEqual(newest.toReversed());
+  const instants = async (query: string) =>
+    (await admin.send<string>('GET', `/api/admin/audit-log.csv?about=user${query}`)).body.match(
+      /(?<=\r\n")[^"]+/g,
+    );
+  expect(await instants('&sort=at')).toEqual((await instants(''))?.toReversed());
+});
+
 test('what the product does by itself is told apart from visitors', async () => {
   await service.platform.store.run(
     `insert into audit_log (id, at, actor_role, action, object_type, object_id, request_id)

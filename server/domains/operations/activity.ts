@@ -20,7 +20,7 @@ import { todayOf } from '../../platform/today.ts';
 import { accountsOf } from '../identity/accounts/accounts.ts';
 import { findAccounts } from '../identity/accounts/manage-accounts.ts';
 
-type Asked = CallInput<typeof calls.exportActivity> & { id?: string | undefined };
+type Asked = Omit<CallInput<typeof calls.exportActivity>, 'sort'> & { id?: string | undefined };
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -46,9 +46,9 @@ async function filterOf(context: Context, asked: Asked): Promise<ActivityFilter>
 
 export async function listActivity(
   context: Context,
-  { after, limit, ...asked }: CallInput<typeof calls.listActivity>,
+  { after, limit, sort, ...asked }: CallInput<typeof calls.listActivity>,
 ): Promise<CallOutput<typeof calls.listActivity>> {
-  const page = pageRequest({ after, limit }, activitySorted);
+  const page = pageRequest({ after, limit, sort }, activitySorted);
   const filter = await filterOf(context, asked);
   const { items, next } = await pageActivity(context.db, filter, page);
   return {
@@ -87,11 +87,14 @@ function actorOf({ actorId, requestId }: ActivityRow): ActivityEntry['actor'] {
 }
 
 /** Without personal values, which a file would keep after they were erased here. */
-export async function exportActivity(context: Context, asked: Asked): Promise<FileAnswer> {
+export async function exportActivity(
+  context: Context,
+  { sort, ...asked }: CallInput<typeof calls.exportActivity>,
+): Promise<FileAnswer> {
   const filter = await filterOf(context, asked);
   async function* pages(): AsyncGenerator<CsvRow[]> {
     for (let after: string | undefined; ; ) {
-      const page = pageRequest({ after, limit: 1000 }, activitySorted);
+      const page = pageRequest({ after, limit: 1000, sort }, activitySorted);
       const { items, next } = await pageActivity(context.db, filter, page);
       const withoutPersonal = items.map((row) => ({ ...row, personal: null }));
       yield (await present(context, withoutPersonal)).map((entry) => [

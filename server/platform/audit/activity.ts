@@ -1,15 +1,18 @@
-/** The audit log as a list, newest first. */
+/** The audit log as a list. */
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../database/paging.ts';
-import { byId, byInstant, descending, type Sorts } from '../database/sorting.ts';
+import { ascending, byId, byInstant, descending, type Sorts } from '../database/sorting.ts';
 import { auditLog, auditPersonal } from '../database/tables.ts';
 
 export type ActivityRow = typeof auditLog.$inferSelect & { personal: unknown };
 
 const at = byInstant(auditLog.at, (row: ActivityRow) => row.at);
 const key = byId(auditLog.id, (row: ActivityRow) => row.id);
-export const activitySorted: Sorts<ActivityRow> = { default: descending(at, key) };
+export const activitySorted: Sorts<ActivityRow, 'at'> = {
+  default: descending(at, key),
+  at: ascending(at, key),
+};
 
 export interface ActivityFilter {
   id?: string | undefined;

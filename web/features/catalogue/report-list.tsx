@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
-import { type CatalogueReport, listCatalogue } from '#contract/commerce/sales.ts';
+import { type CatalogueReport, exportCatalogue, listCatalogue } from '#contract/commerce/sales.ts';
 import { reportCategories, reportSorts, reportStatuses } from '#contract/commerce/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { screenQuery } from '../../data/define-screen.ts';
 import { lazyDialog } from '../../data/lazy-part.ts';
 import { DataList } from '../../design/data-list.tsx';
+import { ExportLink } from '../administration/export-link.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { withViews } from '../administration/saved-views.tsx';
@@ -63,9 +64,12 @@ function ReportList() {
         noMatch={{ title: words.noMatch }}
         none={{ title: words.noMatch, how: <p>{words.none}</p> }}
         aside={
-          <Link className="button" to={edited.to('new')} preventScrollReset>
-            {words.add}
-          </Link>
+          <>
+            <ExportLink call={exportCatalogue} filter={filter} />
+            <Link className="button" to={edited.to('new')} preventScrollReset>
+              {words.add}
+            </Link>
+          </>
         }
       >
         {(reports) => <OpenedReport reports={reports} />}

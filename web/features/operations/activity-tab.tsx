@@ -1,6 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { callUrl, type SentInput } from '#contract/call.ts';
-import { type ActivityEntry, exportActivity, listActivity } from '#contract/operations/activity.ts';
+import {
+  type ActivityEntry,
+  activitySorts,
+  exportActivity,
+  listActivity,
+} from '#contract/operations/activity.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { screenQuery } from '../../data/define-screen.ts';
 import { lazyDialog } from '../../data/lazy-part.ts';
@@ -50,6 +55,8 @@ const columns: readonly Column<ActivityEntry>[] = [
   },
   {
     label: words.columns.time,
+    sortable: 'at',
+    isDefault: true,
     width: 'xl',
     card: 'fact',
     text: ({ at }) => at.slice(0, 10),
@@ -82,7 +89,7 @@ function ActivityList() {
           { name: 'to', label: words.to },
         ]}
         own={words.own}
-        sorts={{}}
+        sorts={activitySorts}
         columns={columns}
         nameOf={({ action }) => actionText(action)}
         to={({ id }) => entry.to(id)}

@@ -37,6 +37,25 @@ describe('the table', () => {
     });
   });
 
+  test('it is exported as CSV, as filtered and sorted', async () => {
+    const rowsOf = async (query: string) => {
+      const { headers, body } = await catalogue.admin.send<string>(
+        'GET',
+        `${cataloguePath}.csv?${query}`,
+      );
+      expect(headers.get('content-disposition')).toMatch(/reports-\d{4}-\d\d-\d\d\.csv/);
+      return body.trim().split('\r\n').slice(1);
+    };
+    expect(await rowsOf('search=FINTECH&category=market')).toEqual([
+      expect.stringMatching(
+        /^"FinTech Landscape Report","Market Intelligence & Investment","879\.00","Active","\d{4}-\d\d-\d\d","\d+","0","0","0\.00"$/,
+      ),
+    ]);
+    const named = await rowsOf('sort=name');
+    expect(named).toHaveLength((await catalogue.list('?limit=200')).items.length);
+    expect(await rowsOf('sort=-name')).toEqual(named.toReversed());
+  });
+
   test('it is paged by key, and narrowed by words, category and status', async () => {
     const all = (await catalogue.list('?limit=200')).items.map(({ id }) => id);
     const first = await catalogue.list('?limit=10');

@@ -1,14 +1,18 @@
 /** The catalogue for administrators (ADMIN-16..ADMIN-24). The access table keeps everybody else out. */
 
 import { commerceAnswers as words } from '#content/answers.ts';
+import { exportWords } from '#content/documents.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/sales.ts';
 import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import { reportStatuses } from '#contract/commerce/vocabulary.ts';
 import { slugOf } from '#contract/content/slug.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { amount, csvOfList } from '../../../platform/csv.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { deleteFiles, deleteFilesBelow } from '../../../platform/files/stored-files.ts';
+import type { FileAnswer } from '../../../platform/handlers.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { filesOfReport } from '../delivery/stamp-report.ts';
 import type { ReportRow } from '../queries/products.ts';
@@ -49,6 +53,29 @@ export async function listCatalogue(
     total: await countCatalogue(db, filter),
   };
 }
+
+/** Everything in the list, in its order. */
+export const exportCatalogue = async (
+  context: Context,
+  filter: CallInput<typeof calls.exportCatalogue>,
+): Promise<FileAnswer> =>
+  csvOfList(
+    context,
+    'reports',
+    exportWords.reports,
+    (page) => listCatalogue(context, { ...filter, ...page }),
+    ({ name, category, price, status, publishedOn, pages, sold, downloadCount, revenue }) => [
+      name,
+      category,
+      amount(Math.round(price * 100)),
+      reportStatuses[status],
+      publishedOn,
+      String(pages),
+      String(sold),
+      String(downloadCount),
+      amount(Math.round(revenue * 100)),
+    ],
+  );
 
 /** ADMIN-21. Defaults: a draft published today, with one page until the file is uploaded. */
 export async function createReport(
