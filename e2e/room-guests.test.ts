@@ -15,7 +15,7 @@ import {
   isDrawn,
   roomTab,
 } from './tools/rooms.ts';
-import { visit } from './tools/screens.ts';
+import { toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** The room of a new deal with one file, opened by an administrator. */
@@ -59,9 +59,12 @@ describe('The guests of a diligence room', () => {
     await page.getByRole('button', { name: 'Next page' }).first().click();
     await page.getByRole('img', { name: 'Page 2 of Study.pdf' }).waitFor();
     await expect.poll(() => isDrawn(page)).toBe(true);
-    await page.getByRole('link', { name: 'Ask about this file' }).click();
-    await dialog(page).getByLabel('Your question').fill('Who made this study?');
-    await dialog(page).getByRole('button', { name: 'Send question' }).click();
+    await page.getByText('Ask about this file').click();
+    await page.getByLabel('Your question').fill('Who made this study?');
+    await page.getByRole('button', { name: 'Send question' }).click();
+    await toastSays(page, 'Your question was sent');
+    await page.getByRole('img', { name: 'Page 2 of Study.pdf' }).waitFor();
+    await roomTab(page, 'Questions');
     await page.getByText('Awaiting an answer').waitFor();
     await roomTab(page, 'Requests');
     await page.getByRole('button', { name: 'Ask for a document' }).click();

@@ -17,11 +17,12 @@ export const waitingItem = z.object({
     'meeting',
     'deal-step',
     'deal-stale',
+    'room-question',
     'membership',
   ]),
   count: z.number(),
   title: z.string(),
-  /** When the meeting begins, the membership ends, or the answer arrived. */
+  /** When the meeting begins, the membership ends, the answer arrived or the question was asked. */
   at: z.nullable(instant()),
   /** The task's due date. */
   dueOn: z.nullable(date()),

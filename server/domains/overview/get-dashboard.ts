@@ -1,6 +1,7 @@
 /** The dashboard in one answer: what concerns the caller, from every domain. */
 import type { CallOutput } from '#contract/call.ts';
 import { dealPath } from '#contract/deals/addresses.ts';
+import { excerptOf } from '#contract/excerpt.ts';
 import type { User } from '#contract/identity/people.ts';
 import { shop } from '#contract/limits.ts';
 import type * as calls from '#contract/overview/dashboard.ts';
@@ -9,6 +10,7 @@ import { type Context, caller } from '../../platform/context.ts';
 import { getMySubscription } from '../commerce/memberships/confirm-membership.ts';
 import { waitingDealsOf } from '../deals/waiting-deals.ts';
 import { waitingDealTasks } from '../deals/work/tasks.ts';
+import { waitingQuestions } from '../diligence/guests/waiting-questions.ts';
 import { currentUser } from '../identity/accounts/accounts.ts';
 import { visitOf } from '../identity/accounts/visits.ts';
 import { hasProjects, waitingTasks } from '../intake/client-counts.ts';
@@ -33,6 +35,7 @@ export async function getDashboard(
       ...(await ownDealTasks(context)),
       ...waiting.map((item) => ({ ...item, dueOn: null })),
       ...(await waitingDeals(context)),
+      ...(await openQuestions(context)),
       ...(await endingMembership(context)),
     ],
     nextMeeting,
@@ -90,6 +93,22 @@ async function ownDealTasks(context: Context): Promise<calls.WaitingItem[]> {
       at: null,
       dueOn: dueOn?.toString() ?? null,
       link: dealPath(dealId),
+    },
+  ];
+}
+
+async function openQuestions(context: Context): Promise<calls.WaitingItem[]> {
+  const first = await waitingQuestions(context);
+  if (!first) return [];
+  const { count, text, dealId, askedAt } = first;
+  return [
+    {
+      kind: 'room-question',
+      count,
+      title: excerptOf(text, 100),
+      at: askedAt.toString(),
+      dueOn: null,
+      link: `/deal-room/${dealId}?tab=questions`,
     },
   ];
 }

@@ -13,6 +13,7 @@ const waitingLabels: Record<WaitingItem['kind'], string> = {
   meeting: 'Meeting to confirm',
   'deal-step': 'Next step of a deal, overdue',
   'deal-stale': 'Deal without activity for 14 days',
+  'room-question': 'Question from a diligence room',
   membership: 'Membership ends',
 };
 

@@ -4,6 +4,7 @@ import { changeRoomGuest, inviteRoomGuest, type RoomGuest } from '#contract/dili
 import type { Room } from '#contract/diligence/rooms.ts';
 import { type GuestRights, guestRights } from '#contract/diligence/vocabulary.ts';
 import { length } from '#contract/limits.ts';
+import { useToday } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { useEditMutation, useFormMutation } from '../../data/use-form-mutation.ts';
 import { Choices } from '../../design/choices.tsx';
@@ -12,6 +13,7 @@ import { DialogForm } from '../../design/dialog-form.tsx';
 import { Select, TextInput } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { addDays } from '../calendar/calendar-days.ts';
 import { guestListWords as words } from './guests-words.ts';
 import { useRefreshRoom } from './queries.ts';
 
@@ -31,8 +33,12 @@ const entriesOf = (entries: FormData) => {
   };
 };
 
+/** How long a guest’s access lasts if the team chooses nothing else. */
+const usualDays = 30;
+
 export function InviteForm({ room, close }: Props) {
   const refresh = useRefreshRoom(room);
+  const today = useToday();
   const change = useFormMutation(inviteRoomGuest, {
     done({ email }) {
       refresh();
@@ -60,7 +66,7 @@ export function InviteForm({ room, close }: Props) {
         maxLength={length.email}
         error={change.fields.email}
       />
-      <Fields room={room} guest={null} errors={change.fields} />
+      <Fields room={room} guest={null} lastDay={addDays(today, usualDays)} errors={change.fields} />
     </DialogForm>
   );
 }
@@ -99,7 +105,7 @@ export function EditGuestForm({ room, guest, close }: Props & { guest: RoomGuest
       close={close}
     >
       <div className="stack" key={filled.version}>
-        <Fields room={room} guest={filled} errors={change.fields} />
+        <Fields room={room} guest={filled} lastDay={filled.endsOn} errors={change.fields} />
       </div>
     </DialogForm>
   );
@@ -108,10 +114,12 @@ export function EditGuestForm({ room, guest, close }: Props & { guest: RoomGuest
 function Fields({
   room,
   guest,
+  lastDay,
   errors,
 }: {
   room: Room;
   guest: RoomGuest | null;
+  lastDay: string;
   errors: Readonly<Record<string, string>>;
 }) {
   const [scope, setScope] = useState(guest?.folderIds ? 'chosen' : 'all');
@@ -154,7 +162,7 @@ function Fields({
         type="date"
         label={words.endsOn}
         hint={words.endsHint}
-        value={guest?.endsOn}
+        value={lastDay}
         error={errors.endsOn}
       />
     </>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { askGuestQuestion, type GuestQuestion } from '#contract/diligence/questions.ts';
 import { length } from '#contract/limits.ts';
 import { invalidateAddress } from '../../data/api.ts';
@@ -15,31 +14,28 @@ import { PortalList } from '../portals/portal-list.tsx';
 import { questionsQuery } from './guest-queries.ts';
 import { guestQuestionWords as words } from './guest-words.ts';
 
-export const GuestQuestions = () => {
-  const [query] = useSearchParams();
-  return (
-    <PortalList
-      id="questions"
-      words={words}
-      query={useScreenQuery(questionsQuery)}
-      action={
-        <DialogButton label={words.ask} name="question">
-          {(close) => <AskForm fileId={query.get('about')} close={close} />}
-        </DialogButton>
-      }
-      before={<p className="muted list-lede">{words.lede}</p>}
-      more={nextPage}
-    >
-      {(items) => (
-        <ul className="rows">
-          {items.map((question) => (
-            <Question key={question.id} question={question} />
-          ))}
-        </ul>
-      )}
-    </PortalList>
-  );
-};
+export const GuestQuestions = () => (
+  <PortalList
+    id="questions"
+    words={words}
+    query={useScreenQuery(questionsQuery)}
+    action={
+      <DialogButton label={words.ask} name="question">
+        {(close) => <AskForm fileId={null} close={close} />}
+      </DialogButton>
+    }
+    before={<p className="muted list-lede">{words.lede}</p>}
+    more={nextPage}
+  >
+    {(items) => (
+      <ul className="rows">
+        {items.map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+      </ul>
+    )}
+  </PortalList>
+);
 
 const Question = ({ question }: { question: GuestQuestion }) => (
   <li className="stack">
@@ -66,11 +62,12 @@ const Question = ({ question }: { question: GuestQuestion }) => (
   </li>
 );
 
-function AskForm({ fileId, close }: { fileId: string | null; close: () => void }) {
+export function AskForm({ fileId, close }: { fileId: string | null; close: () => void }) {
   const client = useQueryClient();
   const change = useFormMutation(askGuestQuestion, {
     done() {
       void invalidateAddress(client, '/api/room/questions');
+      change.form.current?.reset();
       close();
       showToast({ title: words.sent, description: words.sentText });
     },

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callUrl } from '#contract/call.ts';
 import { downloadGuestFile, type GuestFile, getGuestPage } from '#contract/diligence/guest-room.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { fileQuery } from './guest-queries.ts';
+import { AskForm } from './guest-questions.tsx';
 import { folderWords, viewerWords as words } from './guest-words.ts';
 import { PageViewer } from './page-viewer.tsx';
 
@@ -34,10 +35,11 @@ function OpenFile({ file }: { file: GuestFile }) {
         <Link to={file.folderId ? `/room?folder=${file.folderId}` : '/room'}>{words.back}</Link>
       </p>
       <h2 id="file">{file.name}</h2>
-      {pages === null ? (
-        <p>{file.mayDownload ? folderWords.onlyDownload : folderWords.noDownload}</p>
-      ) : (
-        <>
+      <div className="guest-file">
+        <Ask file={file} />
+        {pages === null ? (
+          <p>{file.mayDownload ? folderWords.onlyDownload : folderWords.noDownload}</p>
+        ) : (
           <PageViewer
             name={file.name}
             page={page}
@@ -47,17 +49,11 @@ function OpenFile({ file }: { file: GuestFile }) {
               void navigate(`/room?file=${file.id}&page=${wanted}`, { preventScrollReset: true })
             }
           />
-          <p className="small muted">{words.pictures}</p>
-        </>
-      )}
-      <p className="actions">
-        <Link
-          className="button button-secondary"
-          to={`/room?tab=questions&about=${file.id}&new=question`}
-        >
-          {words.ask}
-        </Link>
-        {file.mayDownload && (
+        )}
+      </div>
+      {pages !== null && <p className="small muted">{words.pictures}</p>}
+      {file.mayDownload && (
+        <p className="actions">
           <a
             className="button button-secondary"
             href={callUrl(downloadGuestFile, { fileId: file.id })}
@@ -65,8 +61,23 @@ function OpenFile({ file }: { file: GuestFile }) {
           >
             {folderWords.download}
           </a>
-        )}
-      </p>
+        </p>
+      )}
     </section>
+  );
+}
+
+/** Beside the page, which stays readable while the question is written. */
+function Ask({ file }: { file: GuestFile }) {
+  const part = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (part.current) part.current.open = false;
+    part.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={part} className="stack">
+      <summary className="button button-secondary">{words.ask}</summary>
+      <AskForm fileId={file.id} close={close} />
+    </details>
   );
 }

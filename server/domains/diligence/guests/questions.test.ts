@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GuestQuestion, RoomQuestion } from '#contract/diligence/questions.ts';
 import type { GuestRequest, RoomRequest } from '#contract/diligence/requests.ts';
+import type { WaitingItem } from '#contract/overview/dashboard.ts';
 import { type Client, makeClient } from '../../../testing/client.ts';
 import { newFileIn, newFolderIn, newRoomFileOf } from '../../../testing/diligence.ts';
 import { newGuestOf } from '../../../testing/guests.ts';
@@ -81,6 +82,35 @@ test('questions are assigned to somebody of the team, who is told; nobody else c
   expect(refused.body.fields).toEqual({
     assignedTo: 'Choose someone who works with this platform.',
   });
+});
+
+test('an open question is told to whoever invited the guest, and waits on their dashboard or its assignee’s until it is answered', async () => {
+  const host = await newAccount(service, { role: 'partner' });
+  const client = await clientOf(service, host);
+  const { userId } = await actorNamed(service, host);
+  const of = await newRoomFileOf(service, host);
+  const { guest, cookie } = await newGuestOf(service, host, { of });
+  await service.rows('update diligence_guests set invited_by = $1 where id = $2', [
+    userId,
+    guest.id,
+  ]);
+  const waiting = async () =>
+    (await client.send<{ waiting: WaitingItem[] }>('GET', '/api/dashboard')).body.waiting.map(
+      ({ kind, count, title, link }) => [kind, count, title, link],
+    );
+  const link = `/deal-room/${of.room.dealId}?tab=questions`;
+  const shown = [['room-question', 1, 'Which grid?', link]];
+  const { body: question } = await asked(makeClient(service, cookie), 'Which grid?');
+  const path = `/api/room-questions/${question.id}`;
+  expect(await waiting()).toEqual(shown);
+  const { body: notices } = await client.send<{ link: string }[]>('GET', '/api/notifications');
+  expect(notices.map((notice) => notice.link)).toEqual([link]);
+  await client.send('PATCH', path, { assignedTo: (await actorNamed(service, 'admin')).userId });
+  expect(await waiting()).toEqual([]);
+  await client.send('PATCH', path, { assignedTo: userId });
+  expect(await waiting()).toEqual(shown);
+  await client.send('PATCH', path, { answer: 'The national one.' });
+  expect(await waiting()).toEqual([]);
 });
 
 test('two answers at once: the later one gets 412 with the one that is there', async () => {

@@ -1,4 +1,5 @@
 /** Who may see a room, and what may be done in it. */
+import { getDashboard } from '#contract/overview/dashboard.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { topics } from '../../../platform/live/live.ts';
@@ -39,6 +40,6 @@ export async function lockOpenRoom(change: Change, roomId: string): Promise<Room
 export async function publishRoom(change: Change, room: RoomRow): Promise<void> {
   const partners = await partnersOfPlatform(change.db, room.platformId);
   await change.publish([topics.administrators, ...partners.map(topics.person)], {
-    changed: [`/api/deals/${room.dealId}/room`, `/api/rooms/${room.id}`],
+    changed: [`/api/deals/${room.dealId}/room`, `/api/rooms/${room.id}`, getDashboard.path],
   });
 }

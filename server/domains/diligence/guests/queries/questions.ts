@@ -1,10 +1,11 @@
 /** SQL for questions asked in rooms. */
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../../platform/database/database.ts';
 import { firstRow } from '../../../../platform/database/first-row.ts';
 import { type Page, type PageRequest, pageOf } from '../../../../platform/database/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../../../platform/database/sorting.ts';
-import { questions } from '../tables.ts';
+import { diligenceRooms as rooms } from '../../tables.ts';
+import { guests, questions } from '../tables.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
 
@@ -35,6 +36,39 @@ export async function pageQuestions(
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);
+}
+
+/**
+ * The first unanswered question in the open rooms of these platforms that is assigned to this person, or to nobody and
+ * asked by a guest of theirs; and how many there are.
+ */
+export async function firstOpenQuestion(db: Db, scope: readonly string[] | 'all', userId: string) {
+  if (scope !== 'all' && scope.length === 0) return null;
+  return firstRow(
+    db
+      .select({
+        text: questions.text,
+        askedAt: questions.askedAt,
+        dealId: rooms.dealId,
+        count: sql<number>`count(*) over ()`.mapWith(Number),
+      })
+      .from(questions)
+      .innerJoin(rooms, eq(rooms.id, questions.roomId))
+      .leftJoin(guests, eq(guests.id, questions.guestId))
+      .where(
+        and(
+          isNull(questions.answer),
+          eq(rooms.status, 'open'),
+          or(
+            eq(questions.assignedTo, userId),
+            and(isNull(questions.assignedTo), eq(guests.invitedBy, userId)),
+          ),
+          scope === 'all' ? undefined : inArray(rooms.platformId, [...scope]),
+        ),
+      )
+      .orderBy(asc(questions.askedAt), asc(questions.id))
+      .limit(1),
+  );
 }
 
 export const findQuestion = (db: Db, id: string) =>
