@@ -51,6 +51,13 @@ const filled = (missing = 'Fill in this field.') => z.minLength(1, missing);
 
 /** One line of text, 1 to `max` characters. `missing` is the message for an empty field. */
 export const line = (max: number, missing?: string) => oneLine(max, missing).check(filled(missing));
+/** The name of a file, in which systems allow anything: what can't be displayed is left out. */
+export const fileName = (max: number) =>
+  text('Fill in this field.').check(
+    atMost(max),
+    z.overwrite((value: string) => asSeen(value.toWellFormed().replace(/\p{Cc}/gu, ''))),
+    filled(),
+  );
 /** One line of text that may be left out or empty. */
 export const optionalLine = (max: number) => z.optional(oneLine(max));
 /** Text with line breaks, 1 to `max` characters. */

@@ -1,7 +1,7 @@
 /** Files that are sent in parts, and go on after a break where they stopped. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { formed, id, line } from '../fields.ts';
+import { fileName, formed, id } from '../fields.ts';
 import { incomingFile } from '../incoming-file.ts';
 import { documentBytes, uploadLimits, writingLimits } from '../limits.ts';
 import { messageFile } from '../support/message-files.ts';
@@ -33,7 +33,7 @@ export const startUpload = defineCall({
     projectId: z.optional(id()),
     documentId: z.optional(id()),
     forMessage: z.optional(z.literal(true)),
-    name: line(1000),
+    name: fileName(1000),
     bytes: z.int('Enter a number.').check(z.gte(1, 'The file is empty.')),
     sha256: formed(/^[0-9a-f]{64}$/, 'Enter a SHA-256 hash.'),
   }),
