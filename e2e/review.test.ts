@@ -1,7 +1,15 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, found, move, newPerson, submit } from './tools/api.ts';
-import { hydrated, isMarked, mark, moveOnScreen, toast, toastSays, visit } from './tools/screens.ts';
+import {
+  hydrated,
+  isMarked,
+  mark,
+  moveOnScreen,
+  toast,
+  toastSays,
+  visit,
+} from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin') {
@@ -134,15 +142,24 @@ describe('One project', () => {
     expect(await found(title)).toMatchObject([{ status: 'screening' }]);
   });
 
-  test('an unsent message keeps the page open until it is discarded', async ({ newVisitor }) => {
+  test('an unsent message is kept without a question; a step that was chosen with its note keeps the page open', async ({
+    newVisitor,
+  }) => {
     const { id } = await submit();
     const { page } = await openReviewOf(newVisitor, id);
     const text = page.getByLabel('Message to the sponsor');
     await text.fill('Please send the grid');
     await page.getByRole('link', { name: 'All projects' }).click();
+    await page.getByRole('table').waitFor();
+    await page.goBack();
+    await eventually(() => text.inputValue()).toBe('Please send the grid');
+    await page.locator('.change-status').getByText('Decline').click();
+    const reason = page.locator('.change-status textarea');
+    await reason.fill('It serves nobody.');
+    await page.getByRole('link', { name: 'All projects' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without sending?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    await eventually(() => text.inputValue()).toBe('Please send the grid');
+    await eventually(() => reason.inputValue()).toBe('It serves nobody.');
     await page.getByRole('link', { name: 'All projects' }).click();
     await question.getByRole('button', { name: 'Discard and leave' }).click();
     await page.getByRole('table').waitFor();

@@ -2,7 +2,7 @@
  * Keeps unsent text of forms on signed-in screens in the browser, per account (decision 20), so that it survives a
  * reload or a crash and can be restored.
  */
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { kept } from '#contract/identity/device.ts';
 import { read, remove, write } from '../islands/device.ts';
 
@@ -21,10 +21,12 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const kinds = ['textarea', 'text', 'number', 'date'];
 
 /** Fields with typed text only: choices, files and what only searches (`off`) are not restored. */
+const isKept = ({ type, autocomplete }: TextField) =>
+  kinds.includes(type) && autocomplete !== 'off';
 const textFields = (form: HTMLFormElement | null): TextField[] =>
-  ([...(form?.elements ?? [])] as TextField[]).filter(
-    ({ type, autocomplete }) => kinds.includes(type) && autocomplete !== 'off',
-  );
+  ([...(form?.elements ?? [])] as TextField[]).filter(isKept);
+const typedIn = (form: HTMLFormElement | null) =>
+  textFields(form).filter(({ value, defaultValue }) => value !== defaultValue);
 
 function stored(): Record<string, Draft> {
   try {
@@ -50,7 +52,7 @@ function drop(key: string): void {
 }
 
 function keep(key: string, form: HTMLFormElement): void {
-  const typed = textFields(form).filter(({ value, defaultValue }) => value !== defaultValue);
+  const typed = typedIn(form);
   const entries = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
   if (typed.length === 0) drop(key);
   else store({ ...stored(), [key]: { at: Date.now(), entries } });
@@ -90,7 +92,22 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
     if (found) setRestored(new Date(draft.at).toISOString());
     else drop(key);
   }, [form, key]);
+  const hasOther = useRef(false);
+  useEffect(() => {
+    const element = form.current;
+    const note = ({ target }: Event) => {
+      const field = target as TextField;
+      hasOther.current ||= !isKept(field) && field.autocomplete !== 'off';
+    };
+    element?.addEventListener('input', note);
+    return () => element?.removeEventListener('input', note);
+  }, [form]);
+  const loses = useCallback(
+    () => hasOther.current || (typedIn(form.current).length > 0 && !stored()[key]),
+    [form, key],
+  );
   const sent = () => {
+    hasOther.current = false;
     drop(key);
     setRestored(null);
   };
@@ -104,6 +121,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
   return {
     offer,
     sent,
+    /** Whether leaving the page would lose something: a choice, a file, or text that the browser doesn't keep. */
+    loses,
     kept: {
       onInput: () => {
         if (form.current) keep(key, form.current);

@@ -1,10 +1,15 @@
-/** Tracks unsent input. Leaving the page asks for confirmation while there is any. */
+/** Tracks unsent input. Leaving the page asks for confirmation while it would lose any. */
 import { useEffect } from 'react';
 
-const typed = new Set<symbol>();
+/** Each answers whether leaving the page would lose it. */
+const typed = new Set<() => boolean>();
 const watchers = new Set<() => void>();
 
 export const hasUnsent = (): boolean => typed.size > 0;
+
+export const wouldLose = (): boolean => [...typed].some((loses) => loses());
+
+const always = () => true;
 
 /** Calls `changed` whenever a mark is set or removed. Returns a function that stops it. */
 export function watchUnsent(changed: () => void): () => void {
@@ -17,8 +22,9 @@ function tellWatchers(): void {
 }
 
 /** Returns a function that removes the mark. */
-export function markUnsent(): () => void {
-  const mark = Symbol('unsent');
+export function markUnsent(loses: () => boolean = always): () => void {
+  // A function of its own: two forms may pass the same one.
+  const mark = () => loses();
   typed.add(mark);
   tellWatchers();
   return () => {
@@ -27,9 +33,9 @@ export function markUnsent(): () => void {
   };
 }
 
-/** While `isTyped`, leaving the page asks for confirmation. */
-export function useUnsent(isTyped: boolean): void {
-  useEffect(() => (isTyped ? markUnsent() : undefined), [isTyped]);
+/** While `isTyped`, leaving the page asks for confirmation; with a draft, which `loses` is from, only if that isn't enough. */
+export function useUnsent(isTyped: boolean, loses?: () => boolean): void {
+  useEffect(() => (isTyped ? markUnsent(loses) : undefined), [isTyped, loses]);
 }
 
 /** Discards unsent input in the forms of the page, or of a part of it. */

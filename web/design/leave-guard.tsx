@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { hasUnsent, resetForms } from '../data/unsent.ts';
+import { resetForms, wouldLose } from '../data/unsent.ts';
 import { Dialog } from './dialog.tsx';
 import { designWords } from './pattern-words.ts';
 
@@ -11,16 +11,16 @@ function placeOf({ pathname, search }: Location): string {
   return `${pathname}?${query}`;
 }
 
-/** Asks before leaving a page with unsent input. Mount one per page. */
+/** Asks before leaving a page whose unsent input no draft keeps. Mount one per page. */
 export function LeaveGuard() {
   const { leave } = designWords;
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      hasUnsent() && placeOf(here) !== placeOf(next),
+      wouldLose() && placeOf(here) !== placeOf(next),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsent()) event.preventDefault();
+      if (wouldLose()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -102,7 +102,6 @@ function Follow({ discussion: { id, isFollowed } }: { discussion: DiscussionDeta
 function ReplyForm({ id }: { id: string }) {
   const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
   const [isTyped, setTyped] = useState(false);
-  useUnsent(isTyped);
   const refresh = useRefreshDiscussions();
   const { form, mutate, isPending, fields, problem } = useFormMutation(replyToDiscussion, {
     done() {
@@ -113,6 +112,7 @@ function ReplyForm({ id }: { id: string }) {
     },
   });
   const draft = useDraft(form, `reply ${id}`);
+  useUnsent(isTyped, draft.loses);
   return (
     <form
       ref={form}

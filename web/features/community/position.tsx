@@ -180,7 +180,6 @@ function RemoveComment({ id }: { id: string }) {
 /** Keeps the text until it has been sent. */
 function CommentForm({ id }: { id: string }) {
   const [isTyped, setTyped] = useState(false);
-  useUnsent(isTyped);
   const refresh = useRefreshPositions();
   const { form, mutate, isPending, fields, problem } = useFormMutation(commentOnPosition, {
     done() {
@@ -190,6 +189,7 @@ function CommentForm({ id }: { id: string }) {
     },
   });
   const draft = useDraft(form, `comment ${id}`);
+  useUnsent(isTyped, draft.loses);
   return (
     <form
       ref={form}

@@ -96,8 +96,8 @@ function EditForm({ article }: { article: EditedArticle }) {
   });
   const { filled, conflict, form, fields, isBegun } = change;
   const draft = useDraft(form, `${format} ${id}`);
+  useUnsent(isBegun, draft.loses);
   const [isUploading, setUploading] = useState(false);
-  useUnsent(isBegun);
   return (
     <DialogForm
       change={{ ...change, isPending: change.isPending || isUploading }}

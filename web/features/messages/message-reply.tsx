@@ -28,7 +28,6 @@ interface Props extends RecordForm<Message> {
 /** Stays when somebody else closes the message, so that no typed text is lost. */
 export function ReplyForm({ message, own, refresh, onDone }: Props) {
   const [isTyped, setTyped] = useState(false);
-  useUnsent(isTyped);
   const closed = !message.abilities.answer;
   const { form, fields, problem, conflict, isPending, begin, submit } = useEditMutation(
     answerMessage,
@@ -50,6 +49,7 @@ export function ReplyForm({ message, own, refresh, onDone }: Props) {
     },
   );
   const draft = useDraft(form, `message ${message.id}`);
+  useUnsent(isTyped, draft.loses);
   const insert = (text: string) => {
     const field = form.current?.elements.namedItem('content');
     if (!(field instanceof HTMLTextAreaElement)) return;

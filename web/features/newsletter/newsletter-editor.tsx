@@ -57,7 +57,7 @@ export function NewsletterForm({ issue, articles, own, refresh, onDone }: Props)
   });
   const { filled, fields, conflict, problem, isPending, isBegun } = change;
   const draft = useDraft(change.form, `newsletter ${issue.id}`);
-  useUnsent(isBegun);
+  useUnsent(isBegun, draft.loses);
   return (
     <form
       // Filled again once another version is the base.

@@ -39,7 +39,6 @@ export function ChangeStatus({ review, own, refresh, onDone }: Props) {
   const [note, setNote] = useState('');
   const [unchosen, setUnchosen] = useState(false);
   const next = useNextStep(review, own);
-  useUnsent(note !== '');
   const report = useUndo(useRefresh());
   const change = useEditMutation(changeProjectStatus, review, {
     decision: true,
@@ -58,6 +57,7 @@ export function ChangeStatus({ review, own, refresh, onDone }: Props) {
   });
   const { form, fields, problem, conflict, isPending, begin, submit } = change;
   const draft = useDraft(form, `project ${review.id} status`);
+  useUnsent(note !== '', draft.loses);
   const selected = chosen || next;
   const transition = transitions.find(({ status }) => status === selected);
   if (transitions.length === 0) return <p className="muted">{words.withdrawn}</p>;

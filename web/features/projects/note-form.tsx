@@ -12,7 +12,6 @@ import { noteWords as words } from './review-words.ts';
 
 export function NoteForm({ id, kind }: { id: string; kind: 'message' | 'internal' }) {
   const [isTyped, setTyped] = useState(false);
-  useUnsent(isTyped);
   const refresh = useRefresh({ record: getReview });
   const { label, button, done, doneText } = words[kind];
   const { form, fields, problem, mutate, isPending } = useFormMutation(addReviewNote, {
@@ -25,6 +24,7 @@ export function NoteForm({ id, kind }: { id: string; kind: 'message' | 'internal
     },
   });
   const draft = useDraft(form, `project ${id} ${kind}`);
+  useUnsent(isTyped, draft.loses);
   return (
     <form
       ref={form}

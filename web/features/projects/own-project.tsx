@@ -155,7 +155,6 @@ function useRefresh(id: string) {
 
 function Write({ id }: { id: string }) {
   const [isTyped, setTyped] = useState(false);
-  useUnsent(isTyped);
   const refresh = useRefresh(id);
   const { mutate, isPending, form, fields, problem } = useFormMutation(sendProjectMessage, {
     done(project) {
@@ -167,6 +166,7 @@ function Write({ id }: { id: string }) {
     },
   });
   const draft = useDraft(form, `own project ${id}`);
+  useUnsent(isTyped, draft.loses);
   return (
     <form
       ref={form}

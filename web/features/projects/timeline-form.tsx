@@ -31,8 +31,8 @@ export function Timeline({ review, own, refresh, onDone }: Props) {
   });
   const { form, filled, theirs, isBegun, begin, conflict, problem, fields, isPending } = change;
   const draft = useDraft(form, `project ${review.id} timeline`);
+  useUnsent(isBegun, draft.loses);
   const { restored, discard } = draft.offer;
-  useUnsent(isBegun);
   const isTheirs = theirs !== null && theirs.timeline !== filled.timeline;
   return (
     <form

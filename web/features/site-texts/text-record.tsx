@@ -95,7 +95,7 @@ function EditForm({ text }: { text: EditedText }) {
   /** Problems that the preview of an email told. */
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
   const draft = useDraft(form, `site text ${id}`);
-  useUnsent(isBegun);
+  useUnsent(isBegun, draft.loses);
   const isGrowing = filled.fields.some(({ name }) => name.endsWith('.question'));
   return (
     <DialogForm

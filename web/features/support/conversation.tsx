@@ -127,7 +127,6 @@ export function Reply<C extends Call>({
   id: string;
 }) {
   const [isTyped, setTyped] = useState(false);
-  useUnsent(isTyped);
   const client = useQueryClient();
   const { form, mutate, isPending, fields, problem } = useFormMutation(call, {
     done() {
@@ -138,6 +137,7 @@ export function Reply<C extends Call>({
     },
   });
   const draft = useDraft(form, `reply ${id}`);
+  useUnsent(isTyped, draft.loses);
   return (
     <form
       ref={form}

@@ -76,7 +76,7 @@ export function OpportunityForm({ opportunity }: { opportunity: ReviewedOpportun
   });
   const { filled, fields, conflict, problem, isPending, isBegun } = change;
   const draft = useDraft(change.form, `opportunity ${opportunity.id}`);
-  useUnsent(isBegun);
+  useUnsent(isBegun, draft.loses);
   return (
     <form
       // Filled again once another version is the base.
