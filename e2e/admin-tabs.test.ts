@@ -15,6 +15,7 @@ import {
 import { raw } from './tools/bytes.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
 import {
+  chooseInRow,
   failureTexts,
   hydrated,
   placeInMenu,
@@ -127,7 +128,7 @@ describe('Pending Approval', () => {
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await row(page).waitFor();
     await eventually(async () => (await stored(email))?.status).toBe('pending');
-    await row(page).getByRole('link', { name: 'Approve Kofi Annor with a message' }).click();
+    await chooseInRow(row(page), 'Approve with a message');
     const dialog = page.getByRole('dialog', { name: 'Approve the account of Kofi Annor' });
     await dialog.getByLabel('Message to the person').fill('Your first call is on Tuesday.');
     await dialog.getByRole('button', { name: 'Approve' }).click();

@@ -150,13 +150,12 @@ describe('The entity dashboard', () => {
     await details.locator('dd').getByText('Due diligence').waitFor();
     await details.getByRole('button', { name: 'Move to Term sheet' }).waitFor();
     await details.getByRole('listitem').getByText('The minister asked for it.').waitFor();
-    await details.getByRole('button', { name: 'Other stage' }).click();
-    await page.getByRole('menuitem', { name: 'Closing' }).click();
-    await form.getByRole('heading', { name: 'Move to Closing' }).waitFor();
-    await page.keyboard.press('Escape');
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await details.locator('dd').getByText('Initial contact').waitFor();
     await details.getByText('The minister asked for it.').waitFor({ state: 'detached' });
+    await details.getByRole('button', { name: 'Other stage' }).click();
+    await page.getByRole('menuitem', { name: 'Closing' }).click();
+    await form.getByRole('heading', { name: 'Move to Closing' }).waitFor();
   });
 
   test('DEAL-10, DEAL-18, DEAL-19, DEAL-23, DEAL-24, DEAL-25, DEAL-31 a new deal: what is missing is said, the list is refreshed, the dialog closes', async ({

@@ -205,7 +205,6 @@ export const pendingWords = {
   rejectOf: (name: string) => `Reject ${name}`,
   rejectTitle: (name: string) => `Reject the account of ${name}`,
   consequence: 'The account is suspended: its owner is signed out and can’t sign in.',
-  approveWithOf: (name: string) => `Approve ${name} with a message`,
   approveTitle: (name: string) => `Approve the account of ${name}`,
   approved: 'The account becomes active. We’ll email its owner.',
   approveHint: 'It’s added to the email about the approval.',

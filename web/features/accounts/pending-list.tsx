@@ -36,6 +36,7 @@ function PendingList() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
   const bulk = useBulkAccounts(filter);
+  const approved = useOpened('approve');
   return (
     <section className="stack" aria-label={panelWords.tabs.pending}>
       {bulk.shown}
@@ -53,6 +54,7 @@ function PendingList() {
         nameOf={nameOf}
         to={({ id }) => `/admin?tab=users&user=${id}`}
         action={(account) => <Decision account={account} />}
+        menu={({ id }) => [{ label: accountWords.approveWith, to: approved.to(id) }]}
         bulk={bulk.actions}
         noMatch={{ title: words.noMatch }}
         none={{ title: words.none, how: <p>{words.noneHint}</p> }}
@@ -64,22 +66,13 @@ function PendingList() {
 }
 
 function Decision({ account }: { account: Account }) {
-  const approved = useOpened('approve');
-  const rejected = useOpened('reject');
+  const { to } = useOpened('reject');
   return (
     <>
       <ApproveButton account={account} inRow />
       <Link
         className="button button-secondary"
-        to={approved.to(account.id)}
-        preventScrollReset
-        aria-label={words.approveWithOf(nameOf(account))}
-      >
-        {accountWords.approveWith}
-      </Link>
-      <Link
-        className="button button-secondary"
-        to={rejected.to(account.id)}
+        to={to(account.id)}
         preventScrollReset
         aria-label={words.rejectOf(nameOf(account))}
       >
