@@ -43,7 +43,7 @@ export const several: Record<string, string> = {
 
 /** Actions that add something, which has no values before. */
 export const adds = new Set(
-  `user.end-sessions report.create order.place order.fulfil order.return-surplus
+  `user.create user.end-sessions report.create order.place order.fulfil order.return-surplus
   order.refund-request message.send message.write message.note saved-reply.create meeting.request document.upload task.add
   readiness.answer partner-organization.create partner-organization.assign funding-sync.start funding-source.create
   opportunity.enter opportunity.merge opportunity.distinguish funding-platform.create funding-platform.assign
@@ -80,7 +80,6 @@ export const withoutValues: Record<string, string> = {
   'user.start-second-factor': secret,
   'user.second-factor-on': event,
   'user.second-factor-off': event,
-  'user.create': personal,
   'user.create-again': event,
   'user.erase': event,
   'user.notifications': own,

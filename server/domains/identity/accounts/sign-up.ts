@@ -60,7 +60,12 @@ export async function signUp(
       createdAt: change.now,
     });
     if (isNew) {
-      await change.audit({ action: 'user.create', objectType: 'user', objectId: id });
+      await change.audit({
+        action: 'user.create',
+        objectType: 'user',
+        objectId: id,
+        after: { role: 'member', status: 'pending' },
+      });
       await publishAccountsChanged(change);
       await sendLink(
         change,

@@ -60,7 +60,13 @@ export async function acceptInvitation(
     const user = await lockUserByEmail(db, email);
     if (!user || user.emailConfirmedAt) throw new AppError('has_account');
     if (user.status === 'suspended') throw new AppError('account_suspended');
-    if (isNew) await change.audit({ action: 'user.create', objectType: 'user', objectId: id });
+    if (isNew)
+      await change.audit({
+        action: 'user.create',
+        objectType: 'user',
+        objectId: id,
+        after: { role: 'member', status: 'pending' },
+      });
     else {
       // Somebody else may have created the account and never proved the address.
       await deleteTokensOf(db, user.id);

@@ -55,7 +55,13 @@ async function create(change: Change, { claims }: ProvenIdentity, email: string)
     permissions: [...permissionsOfNewAccounts],
     createdAt: change.now,
   });
-  if (isNew) await change.audit({ action: 'user.create', objectType: 'user', objectId: id });
+  if (isNew)
+    await change.audit({
+      action: 'user.create',
+      objectType: 'user',
+      objectId: id,
+      after: { role: 'member', status: 'pending' },
+    });
   return isNew;
 }
 
