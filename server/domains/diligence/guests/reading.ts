@@ -155,11 +155,15 @@ async function logView(
   },
 ): Promise<void> {
   await context.changeWithoutKey(async (change) => {
-    // The access may have ended while the page was drawn.
+    // The access may have ended, or become narrower, while the page was drawn.
     const present = await lockGuest(change.db, guest.id);
     const { status } = (await findRoom(change.db, room.id)) ?? {};
     if (!present || isOver(present, change.now) || status !== 'open')
       throw new AppError('room_ended');
+    const entry = await fileSeenBy(change.db, present, entryId);
+    if (!entry) throw new AppError('not_found');
+    if (page === null && !mayDownload(present, entry.isDownloadable))
+      throw new AppError('room_view_only');
     await insertView(change.db, {
       id: randomUUID(),
       roomId: room.id,

@@ -1,5 +1,5 @@
 /** What guests looked at: logged by page, read by the team, and changed by nobody. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RoomView } from '#contract/diligence/view-log.ts';
 import { type Client, makeClient } from '../../../testing/client.ts';
 import { inRoot, newFileIn, newRoomOf, pdfOf } from '../../../testing/diligence.ts';
@@ -55,6 +55,32 @@ test('every page and download is logged: guest, version, page, time, network', a
   expect(body[0]?.network).toBe(body[3]?.network);
   expect(body[0]?.network).toEqual(expect.any(String));
   expect(body[0]?.network).not.toBe(body[1]?.network);
+});
+
+test('a guest whose rights end while the file is fetched gets nothing, and the log says nothing', async () => {
+  const { room, entry, ada, one } = await looked();
+  const { pageImages } = service.platform.providers;
+  const during = async (end: string, values: unknown[], path: string) => {
+    const narrow = () => service.rows(end, values);
+    const [open, mark] = [service.files.open, pageImages.mark];
+    vi.spyOn(service.files, 'open').mockImplementation(async (key) => {
+      await narrow();
+      return open(key);
+    });
+    vi.spyOn(pageImages, 'mark').mockImplementation(async (...image) => {
+      await narrow();
+      return mark(...image);
+    });
+    const { body } = await one.send('GET', `/api/room/files/${entry.id}/${path}`);
+    vi.restoreAllMocks();
+    return body.code;
+  };
+  const viewOnly = "update diligence_guests set rights = 'view' where id = $1";
+  expect(await during(viewOnly, [ada.guest.id], 'download')).toBe('room_view_only');
+  const noFolder = 'update diligence_guests set sees_all = false where id = $1';
+  expect(await during(noFolder, [ada.guest.id], 'pages/1')).toBe('not_found');
+  const views = await partner.send<RoomView[]>('GET', `/api/rooms/${room.id}/views`);
+  expect(views.body).toHaveLength(4);
 });
 
 test('the log is filtered and paged, and exported as CSV without formulas', async () => {
