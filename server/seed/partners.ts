@@ -47,21 +47,6 @@ const stages: {
     summary: 'Funded. Construction partners have been chosen; skills partners are still welcome.',
     hoursAgo: 1000,
   },
-  {
-    title: 'Campus research cloud for two HBCUs',
-    status: 'review',
-    stage: 'pre-series-a',
-    summary:
-      'The alliance is reviewing the agreement between the two colleges. A host for the mirror is wanted afterwards.',
-    hoursAgo: 60,
-  },
-  {
-    title: 'Expansion of the Abidjan carrier hotel',
-    status: 'open',
-    stage: 'pre-series-a',
-    summary: 'The building is full. The sponsor is looking for a design office and a lender.',
-    hoursAgo: 20,
-  },
 ];
 
 /**
