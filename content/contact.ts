@@ -96,6 +96,8 @@ export const contactWords = {
 
   /** Title and description. */
   sent: ['Message sent', 'We’ll reply by email, during support hours. No further action needed.'],
+  /** What it is called while it waits for a connection. */
+  waiting: 'Your message to the alliance',
   sentAgain: 'Write another message',
   back: 'Back to Home',
 

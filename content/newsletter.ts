@@ -36,6 +36,8 @@ export const newsletterWords = {
     'Successfully Subscribed!',
     "You'll receive our latest insights on digital sovereignty and AI development.",
   ],
+  /** What it is called while it waits for a connection. */
+  waiting: 'Newsletter for {email}',
   confirmFirst:
     'One more step: open the email we sent you and confirm within an hour. We won’t send anything until you do.',
   failed: [

@@ -10,10 +10,6 @@ export const projectFormTexts = {
     'Submission Failed',
     'There was an error submitting your project. Please try again or contact support.',
   ],
-  waiting: [
-    'No Connection',
-    'Your project is saved on this device. We’ll send it as soon as you’re back online, even if you close this page.',
-  ],
   tooMany:
     'Too many submissions from here in the last hour. Your entries are saved; please try again later.',
 } as const satisfies Record<string, readonly [string, string] | string>;

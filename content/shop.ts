@@ -61,6 +61,7 @@ export const shopWords = {
     button: 'Notify me',
     pending: 'Sending...',
     missing: ['Email Required', 'Enter your email address.'],
+    waiting: 'Notice for {email}',
     done: ['You’re on the list', 'We’ll email you once, when the report is out.'],
     failed: ['Couldn’t add you', 'Something went wrong. Please try again.'],
     offline: [

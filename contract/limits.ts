@@ -230,8 +230,8 @@ export const signInAttempt = 10 * minute;
 
 /** Without a key, the same input within this many seconds counts as one submission or message. */
 export const sameSubmission = 10 * minute;
-/** Lifetime of an Idempotency-Key: a submission may wait on a device for days. */
-export const idempotency = 6 * day;
+/** Lifetime of an Idempotency-Key: longer than anything waits on a device (`waitingDays`). */
+export const idempotency = 31 * day;
 /** Repeats of an answered request with an Idempotency-Key. They count towards no other limit. */
 export const repeatLimit = { count: 60, seconds: hour } as const;
 /**

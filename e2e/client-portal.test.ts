@@ -152,6 +152,38 @@ describe('The client portal', () => {
   });
 });
 
+test('a message that had no answer waits in its place and in the list, and is sent once', async ({
+  newVisitor,
+}) => {
+  const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
+  expectErrors(/ERR_FAILED/);
+  await visit(page, `/client-portal?tab=projects&project=${project.id}`);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/messages', async (route) => {
+    keys.push((await route.request().allHeaders())['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel('Write to the reviewers').fill('The grid offer is signed.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await toastSays(page, 'Waiting to send');
+  const list = page.locator('.notice', { hasText: 'Waiting to send' });
+  await list.getByText('Message: “The grid offer is signed.”').waitFor();
+  const inPlace = page.locator('.messages > li', { hasText: 'Waiting to send' });
+  await inPlace.getByText('The grid offer is signed.').waitFor();
+  await eventually(() => page.getByLabel('Write to the reviewers').inputValue()).toBe('');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await eventually(() => list.count()).toBe(0);
+  await eventually(() => inPlace.count()).toBe(0);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  await visit(page, `/client-portal?tab=projects&project=${project.id}`);
+  await eventually(() =>
+    page.locator('.messages').getByText('The grid offer is signed.').count(),
+  ).toBe(1);
+});
+
 describe('The data of signed-in screens', () => {
   test('API-05, UX-07: the first document contains its data, and fresh data is not requested again', async ({
     newVisitor,

@@ -11,6 +11,7 @@ import {
   isMarked,
   mark,
   toast,
+  toastSays,
   toastTexts,
   visit,
 } from './tools/screens.ts';
@@ -124,7 +125,9 @@ describe('With script', () => {
     expect(posts).toEqual([]);
   });
 
-  test('two clicks, and a repeat after a lost answer, send it once', async ({ newVisitor }) => {
+  test('two clicks, and an answer that is lost, send it once: it waits, says so, and is sent later', async ({
+    newVisitor,
+  }) => {
     const { page, expectErrors } = await openForm(newVisitor);
     expectErrors(/ERR_FAILED/);
     const sent = await fillMessage(page);
@@ -134,18 +137,16 @@ describe('With script', () => {
       await route.fetch();
       await route.abort();
     });
-    await send(page);
-    await eventually(() => toastTexts(page)).toEqual([
-      'Message not sent',
-      'We can’t reach the server. Your text is still in the form; check your connection and try again.',
-    ]);
-    await eventually(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
-      sent.message,
-    );
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
+    await toastSays(page, 'Waiting to send');
+    await page.locator('form .notice').getByText('Your message to the alliance').waitFor();
+    await page.locator('#waiting').getByText('Your message to the alliance').waitFor();
+    await eventually(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
     expect(lost).toBe(1);
     await page.unroute('**/api/contact');
-    await page.getByRole('button', { name: 'Send message' }).dblclick();
-    await page.locator('[data-result]').getByText('Your reference is').waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await toastSays(page, 'Message sent');
+    await eventually(() => page.locator('#waiting').count()).toBe(0);
     await eventually(() => sentBy(sent.email)).toHaveLength(1);
   });
 

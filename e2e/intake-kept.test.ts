@@ -1,5 +1,5 @@
 /** Nothing a sponsor typed is lost, and nothing is stored twice (INTAKE, DECISIONS §5). */
-import type { Page } from 'playwright-core';
+import type { APIResponse, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { client, entries, found } from './tools/api.ts';
 import { type Reader, readPage } from './tools/reader.ts';
@@ -29,36 +29,59 @@ describe('With script', () => {
     ).toBe(title);
   });
 
-  test('DECISIONS §5: a retry after a lost answer is stored once', async ({ newVisitor }) => {
-    const { page, expectErrors } = await newVisitor();
-    expectErrors(/ERR_FAILED/);
-    const keys: (string | undefined)[] = [];
-    await page.route('**/api/projects', async (route) => {
-      keys.push((await route.request().allHeaders())['idempotency-key']);
-      if (keys.length > 1) return route.continue();
-      const answer = await route.fetch();
-      expect(answer.status(), 'the server stored it').toBe(201);
-      await route.abort();
+  for (const [what, lose] of [
+    ['is lost', (route: Route) => route.abort()],
+    [
+      'is cut off in its body',
+      async (route: Route, answer: APIResponse) =>
+        route.fulfill({ status: 201, body: (await answer.text()).slice(0, 40) }),
+    ],
+    ['does not come within 20 seconds', () => undefined],
+    [
+      'is a proxy’s: the server is away',
+      (route: Route) => route.fulfill({ status: 503, body: '<html>Away</html>' }),
+    ],
+  ] as const)
+    test(`DECISIONS §5: a submission whose answer ${what} waits on the device, is sent again with its key, and stored once`, async ({
+      newVisitor,
+    }) => {
+      const { page, expectErrors } = await newVisitor();
+      expectErrors(/ERR_FAILED|status of 503/);
+      await page.clock.install();
+      const keys: (string | undefined)[] = [];
+      await page.route('**/api/projects', async (route) => {
+        keys.push((await route.request().allHeaders())['idempotency-key']);
+        if (keys.length > 1) return route.continue();
+        const answer = await route.fetch();
+        expect(answer.status(), 'the server stored it').toBe(201);
+        await lose(route, answer);
+      });
+      await page.goto(path);
+      await enhanced(page);
+      const { title } = await fillProject(page);
+      await send(page);
+      await eventually(() => keys.length).toBe(1);
+      await eventually(() => found(title)).toHaveLength(1);
+      await page.clock.fastForward(20_000);
+      await toastSays(page, 'Waiting to send');
+      await page.locator('form .notice').getByText(`Waiting to send: ${title}`).waitFor();
+      await page.locator('#waiting').getByText(title).waitFor();
+      // Nothing says that there is a connection, so it is tried every minute.
+      await page.clock.fastForward(60_000);
+      await toastSays(page, 'Project Submitted Successfully!');
+      await eventually(() => page.locator('#waiting').count()).toBe(0);
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+      expect(await found(title)).toHaveLength(1);
     });
-    await page.goto(path);
-    await enhanced(page);
-    const { title } = await fillProject(page);
-    await send(page);
-    await toastSays(page, 'Submission Failed');
-    await send(page);
-    await toastSays(page, 'Project Submitted Successfully!');
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
-    expect(await found(title)).toHaveLength(1);
-  });
 
   test('DECISIONS §5: other entries after a failure have a new key', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor();
-    expectErrors(/ERR_FAILED/);
+    expectErrors(/status of 500/);
     const keys: (string | undefined)[] = [];
     await page.route('**/api/projects', async (route) => {
       keys.push((await route.request().allHeaders())['idempotency-key']);
-      await route.abort();
+      await route.fulfill({ status: 500, json: {} });
     });
     await page.goto(path);
     await enhanced(page);

@@ -131,7 +131,7 @@ describe('On a shared device', () => {
     await eventually(() => entries(page)).toEqual({});
   });
 
-  test('signing out deletes the account’s stored data, and asks first while a submission waits', async ({
+  test('signing out deletes the account’s stored data, and asks first while something waits', async ({
     newVisitor,
   }) => {
     const visitor = await visitorWith(newVisitor, 'client');
@@ -144,24 +144,20 @@ describe('On a shared device', () => {
     visitor.expectErrors(/status of 503/);
     await context.setOffline(false);
 
-    const asked: string[] = [];
-    let answer = false;
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.message());
-      void (answer ? dialog.accept() : dialog.dismiss());
-    });
     const signOut = () =>
       page
         .locator('.drawer a[href="/api/logout"]')
         .evaluate((link) => (link as HTMLElement).click());
+    const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
     await signOut();
-    await eventually(() => asked.length).toBe(1);
-    expect(asked[0]).toContain(`“${title}” hasn’t been sent yet`);
+    await question.getByText(title).waitFor();
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await eventually(() => question.count()).toBe(0);
     await eventually(() => new URL(page.url()).pathname).toBe(form);
     await eventually(async () => (await entries(page))[kept.draft]).toContain('A draft');
 
-    answer = true;
     await signOut();
+    await question.getByRole('button', { name: 'Sign out and delete it' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await eventually(() => entries(page)).toEqual({});
     await page.unroute('**/api/projects');
@@ -169,6 +165,30 @@ describe('On a shared device', () => {
     await page.goto('/mission');
     await page.waitForLoadState('networkidle');
     expect(await found(title)).toEqual([]);
+  });
+
+  test('what waits can be kept at sign-out: nobody else sees it, and the owner’s next visit sends it', async ({
+    newVisitor,
+  }) => {
+    const visitor = await visitorWith(newVisitor, 'client');
+    const { page, context } = visitor;
+    const title = `Kept hall ${unique()}`;
+    await writeOffline(visitor, title);
+    await page.route('**/api/projects', (route) => route.fulfill({ status: 503, json: {} }));
+    visitor.expectErrors(/status of 503/);
+    await context.setOffline(false);
+    await page
+      .locator('.drawer a[href="/api/logout"]')
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.getByRole('button', { name: 'Sign out and keep it' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.unroute('**/api/projects');
+    await visit(page, '/mission');
+    await eventually(() => page.locator('#waiting').count()).toBe(0);
+    expect(await found(title)).toEqual([]);
+    await visitor.signIn(account('client'));
+    await page.goto('/mission');
+    await eventually(() => ownProjects('client', title)).toEqual([title]);
   });
 
   test('cached pages, which are rendered for nobody, leave an account’s data alone', async ({

@@ -79,6 +79,7 @@ export const visitors: HelpPart = {
       heading: 'Slow or no connection',
       paragraphs: [
         'Pages you’ve opened, and the main pages of this site, can be read without a connection. On the home page the film plays only if you ask for it on a phone or a slow line.',
+        'What you send and what doesn’t reach us waits on your device: the page says so, and we send it as soon as there’s a connection, once. To see what became of it, open any page of this site again.',
       ],
     },
   ],

@@ -99,8 +99,8 @@ export const cookies = {
         ],
         [
           `${waitingDatabase} (IndexedDB)`,
-          'Projects you submitted without a connection: everything you entered, with name and email address, and the account that was signed in',
-          `Until they have been sent and you have seen the answer; ${waitingDays} days at most. If one is still waiting when you sign out, we ask first and then delete it. If your session ends in another way, it waits until you sign in again and is not shown or sent for anyone else`,
+          'What you sent and what didn’t reach us: projects, messages and sign-ups with everything you entered, with name and email address, and the account that was signed in',
+          `Until they have been sent and you have seen the answer; ${waitingDays} days at most. If something still waits when you sign out, we ask whether to keep or delete it. What is kept waits until you sign in again, and isn’t shown or sent for anyone else`,
         ],
         [
           `${kept.texts} (local storage)`,

@@ -21,6 +21,9 @@ export type KeptName = (typeof kept)[keyof typeof kept];
  */
 export const browserHeader = 'Idempotency-Browser';
 
+/** The header with the account that something was written for: refused from any other. */
+export const accountHeader = 'Written-By-Account';
+
 /** In session storage, so for a single tab. */
 export const keptByTab = {
   redirect: 'redirectAfterLogin',
@@ -40,9 +43,9 @@ export type CookieName =
   | 'orders'
   | 'room';
 
-/** The database of submissions waiting for a connection. */
+/** The database of what waits for a connection. */
 export const waitingDatabase = 'waiting';
-/** Submissions that have waited longer are deleted: the server would no longer trust their date. */
+/** What has waited longer is deleted: the server would no longer trust its date, nor know its key. */
 export const waitingDays = 30;
 
 /** The service worker's cache. A new name makes every browser start afresh. */

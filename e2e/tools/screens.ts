@@ -34,7 +34,9 @@ export async function fillProjectOffline(
 ): Promise<Submission> {
   const sent = await fillProject(page, given);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/waiting-page-')),
+    ['/waiting-page-', '/post-'].every((script) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(script)),
+    ),
   );
   await context.setOffline(true);
   return sent;

@@ -2,7 +2,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { requestWords as words } from '#content/answers.ts';
 import { type Call, type Page, pathNames } from '#contract/call.ts';
-import { browserHeader } from '#contract/identity/device.ts';
+import { accountHeader, browserHeader } from '#contract/identity/device.ts';
 import type { IncomingFile } from '#contract/incoming-file.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -57,6 +57,7 @@ export function apiRoutes({
       };
       const work = async () => {
         if (!call.sessionless) visit.actor = await actorOf(visit);
+        checkAccount(visit, context.req.raw.headers);
         setKey(visit, context.req.raw.headers);
         const answer = await (call.fileBytes ? receiving(call.fileBytes) : run());
         return respond(context, call, answer, live);
@@ -80,6 +81,13 @@ export function apiRoutes({
     throw new AppError('not_found');
   });
   return app;
+}
+
+/** What was written by one account is not sent by another, nor by nobody. */
+function checkAccount({ actor }: Visit, headers: Headers): void {
+  const writer = headers.get(accountHeader);
+  if (writer === null || writer === actor?.userId) return;
+  throw new AppError(actor ? 'other_account' : 'unauthorized');
 }
 
 /**

@@ -19,13 +19,17 @@ import {
 import { getCurrentUser } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { cacheFresh } from '#contract/timing.ts';
-import { keyHeaders } from '../islands/device.ts';
+import { keyHeaders } from '../islands/key-headers.ts';
+import type { Said } from '../islands/offline-queue.ts';
+import { patience } from '../islands/post.ts';
 import { leaveForSignIn } from '../islands/session.ts';
+import { keepWaiting, newSend } from '../islands/waiting-page.ts';
 import { clearFailure } from './tell-failure.ts';
 
 interface Options {
   version?: number;
   idempotencyKey?: string;
+  signal?: AbortSignal;
 }
 
 /** One request: method, URL, body as JSON, always with cookies. A refusal throws CallError (API-04). */
@@ -39,6 +43,7 @@ async function request(method: string, url: string, body?: unknown, options: Opt
       ...(options.idempotencyKey !== undefined && keyHeaders(options.idempotencyKey)),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(options.signal && { signal: options.signal }),
   });
   if (response.ok) return response;
   throw new CallError(
@@ -46,6 +51,12 @@ async function request(method: string, url: string, body?: unknown, options: Opt
     (await response.text()) || response.statusText,
     response.headers.get('X-Request-Id'),
   );
+}
+
+/** What is not in the path. */
+function bodyOf(call: Call, entries: Record<string, unknown>): Record<string, unknown> {
+  const inPath = pathNames(call.path);
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => !inPath.includes(key)));
 }
 
 /** Makes a call of the contract; throws CallError. */
@@ -57,9 +68,7 @@ export async function send<C extends Call>(
   const entries = input as Record<string, unknown>;
   const url = callUrl(call, entries);
   if (call.method === 'GET') return read(call, url);
-  const inPath = pathNames(call.path);
-  const body = Object.fromEntries(Object.entries(entries).filter(([key]) => !inPath.includes(key)));
-  const response = await request(call.method, url, body, options);
+  const response = await request(call.method, url, bodyOf(call, entries), options);
   return (response.status === 204 ? undefined : await response.json()) as CallOutput<C>;
 }
 
@@ -186,22 +195,67 @@ export const queriesOf = ({ path }: Call) => ({
 export const invalidateCall = (client: QueryClient, call: Call): Promise<void> =>
   client.invalidateQueries(queriesOf(call));
 
-/** A mutation. A 401 shows the toast and redirects to sign-in; the screen shows every other refusal. */
-export function useCallMutation<C extends Call>(
+/** Handlers of a change that waits on the device if it has no answer. */
+interface Waits<C extends Call> {
+  said: (input: SentInput<C>) => Said;
+  /** It waits: what was typed can go. */
+  kept: () => void;
+}
+
+export interface MutationHandlers<C extends Call> {
+  done: (answer: CallOutput<C>) => void;
+  refused: (error: unknown) => void;
+  waits?: Waits<C>;
+}
+
+/** No answer, or that of something in front of a server that is away. */
+const isLost = (error: unknown): boolean =>
+  !(error instanceof CallError) || (error.status >= 502 && error.status <= 504);
+
+/** In place of the answer. */
+const kept = Symbol('waits on the device');
+
+/** Sends it; what has no answer in time waits on the device (decision 20). */
+async function sendOrKeep<C extends Call>(
   call: C,
-  handlers: { done: (answer: CallOutput<C>) => void; refused: (error: unknown) => void },
-) {
+  input: SentInput<C>,
+  idempotencyKey: string,
+  { said }: Waits<C>,
+): Promise<CallOutput<C>> {
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), patience);
+  try {
+    return await send(call, input, { idempotencyKey, signal: given.signal });
+  } catch (error) {
+    const entries = input as Record<string, unknown>;
+    if (!isLost(error)) throw error;
+    const path = callUrl(call, entries);
+    const made = newSend(path, bodyOf(call, entries), said(input), idempotencyKey);
+    // A browser that stores nothing says what happened.
+    await keepWaiting(made).catch(() => Promise.reject(error));
+    return kept as never;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A mutation. A 401 shows the toast and redirects to sign-in; the screen shows every other refusal. */
+export function useCallMutation<C extends Call>(call: C, handlers: MutationHandlers<C>) {
   const attempt = useAttempt();
+  const { waits } = handlers;
   return useMutation({
     mutationFn: ({ input, ...options }: { input: SentInput<C> } & Options) =>
-      send(call, input, {
-        ...(call.method === 'POST' && { idempotencyKey: attempt.keyFor(input) }),
-        ...options,
-      }),
+      waits
+        ? sendOrKeep(call, input, attempt.keyFor(input), waits)
+        : send(call, input, {
+            ...(call.method === 'POST' && { idempotencyKey: attempt.keyFor(input) }),
+            ...options,
+          }),
     onMutate: clearFailure,
     onSuccess(answer: CallOutput<C>) {
       attempt.succeeded();
-      handlers.done(answer);
+      if ((answer as unknown) === kept) waits?.kept();
+      else handlers.done(answer);
     },
     onError(error) {
       if (!(error instanceof CallError) || error.status !== 401) return handlers.refused(error);

@@ -5,7 +5,7 @@
 import { useRef, useState } from 'react';
 import type { Call, CallOutput, SentInput } from '#contract/call.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { messageOf, useCallMutation } from './api.ts';
+import { type MutationHandlers, messageOf, useCallMutation } from './api.ts';
 import { useEditBase } from './edit-base.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -19,6 +19,7 @@ interface Handlers<C extends Call> {
   failed?: string;
   /** Called for every refusal but a conflict. */
   refused?: (error: unknown) => void;
+  waits?: MutationHandlers<C>['waits'];
 }
 
 /** An error is shown at its field, which gets the focus; `fields` has the messages by field name. */
@@ -33,6 +34,7 @@ export function useFormMutation<C extends Call>(call: C, handlers: Handlers<C>) 
       .find((control) => control instanceof HTMLElement);
   const change = useCallMutation(call, {
     done,
+    ...(handlers.waits && { waits: handlers.waits }),
     refused(error) {
       const field = fieldIn(error);
       handlers.refused?.(error);

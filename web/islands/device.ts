@@ -2,7 +2,7 @@
  * Access to what this browser stores as text. Everything stored belongs to one account, or to nobody: a page
  * reads and writes it only while rendered for that owner, and finds it empty for any other.
  */
-import { browserHeader, type KeptName, kept } from '#contract/identity/device.ts';
+import { type KeptName, kept } from '#contract/identity/device.ts';
 
 /** The account that this page is rendered for; '' is nobody. */
 let owner: string | undefined;
@@ -81,16 +81,4 @@ export function remove(name: KeptName): void {
   } catch {
     // Nothing was stored.
   }
-}
-
-let secret: string | undefined;
-
-/** The headers of a request that may be repeated: its key, and whose key it is while nobody is signed in. */
-export function keyHeaders(key: string): Record<string, string> {
-  const headers = { 'Idempotency-Key': key };
-  if (ownerHere()) return headers;
-  // A browser that stores nothing has one for each page.
-  secret ??= read(kept.browser) ?? crypto.randomUUID();
-  write(kept.browser, secret);
-  return { ...headers, [browserHeader]: secret };
 }

@@ -67,26 +67,3 @@ export async function pending<T>(
     }
   }
 }
-
-export interface Answer {
-  ok: boolean;
-  status: number;
-  body: Record<string, unknown>;
-}
-
-/** Posts JSON; rejects only if there was no response. `signedOut`: without cookies, whoever is signed in. */
-export async function post(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-  signedOut = false,
-): Promise<Answer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    credentials: signedOut ? 'omit' : 'include',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const json: unknown = await response.json().catch(() => ({}));
-  return { ok: response.ok, status: response.status, body: (json ?? {}) as Answer['body'] };
-}

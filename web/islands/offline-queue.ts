@@ -1,21 +1,40 @@
 /**
- * Submissions that wait for a connection: stored on the device, sent once. Pages and the service worker share
- * them, so they are sent even after the browser was closed. Each belongs to the account signed in while it
- * was written, or to nobody; the server refuses it from any other.
+ * What people sent and nobody has answered: stored on the device, sent until there is an answer, processed once. Pages
+ * and the service worker share it, so it goes out even after the browser was closed. Each entry belongs to the account
+ * signed in while it was written, or to nobody; the server refuses it from any other.
  */
-import { waitingDatabase, waitingDays } from '#contract/identity/device.ts';
-import { post } from './dom-forms.ts';
+import { projectFormTexts } from '#content/project-form.ts';
+import { accountHeader, waitingDatabase, waitingDays } from '#contract/identity/device.ts';
+import { post } from './post.ts';
+
+/** Title and description of a toast (UX-06). */
+export type Pair = readonly [string, string];
+
+/** What is said about it later, on whichever page is open then. */
+export interface Said {
+  /** What it is called in the list. */
+  name: string;
+  done: Pair;
+  failed: Pair;
+  /** In both, `{field}` is replaced by that field of the answer. */
+  detail?: string;
+  action?: { label: string; href: string };
+}
 
 export interface Waiting {
-  /** The Idempotency-Key: however often it is sent, it is stored once. */
+  /** The Idempotency-Key: however often it is sent, it is processed once. */
   key: string;
-  /** Its key and whose it is, as they were first sent. */
+  /** The key and whose it is, as they were first sent. */
   headers: Record<string, string>;
   /** The owner's id; '' is nobody. */
   account: string;
-  body: { title: string; termsAcceptedAt: string } & Record<string, unknown>;
+  path: string;
+  body: Record<string, unknown>;
+  /** When it was first sent, in milliseconds. */
+  at: number;
+  said: Said;
   /** The server's final answer. */
-  sent?: { trackingCode: string };
+  sent?: Record<string, unknown>;
   refused?: string;
 }
 
@@ -31,7 +50,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 
 async function inStore<T>(
   mode: IDBTransactionMode,
-  work: (submissions: IDBObjectStore) => IDBRequest<T>,
+  work: (entries: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const opening = indexedDB.open(waitingDatabase, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'key' });
@@ -46,34 +65,64 @@ async function inStore<T>(
 export const storeWaiting = (waiting: Waiting) => inStore('readwrite', (all) => all.put(waiting));
 export const deleteWaiting = (key: string) => inStore('readwrite', (all) => all.delete(key));
 
-/** All waiting submissions, or those of one owner. Deletes those that have waited too long. */
+export const projectSaid = (title: string): Said => ({
+  name: title,
+  done: projectFormTexts.succeeded,
+  failed: projectFormTexts.failed,
+  detail: `${title}. Tracking code: {trackingCode}`,
+  action: { label: 'Track', href: '/track/{trackingCode}' },
+});
+
+/** A submission as earlier versions of these scripts stored it. */
+type Earlier = Pick<Waiting, 'key' | 'body'> & Partial<Waiting>;
+
+const current = (one: Earlier): Waiting => ({
+  headers: { 'Idempotency-Key': one.key },
+  account: '',
+  path: '/api/projects',
+  at: Date.parse(String(one.body.termsAcceptedAt)),
+  said: projectSaid(String(one.body.title)),
+  ...one,
+});
+
+/** All that waits, or what one owner's does, oldest first. Deletes what has waited too long. */
 export async function allWaiting(owner?: string): Promise<Waiting[]> {
-  const all: Waiting[] = await inStore('readonly', (kept) => kept.getAll());
+  const stored: Earlier[] = await inStore('readonly', (kept) => kept.getAll());
+  const all = stored.map(current).sort((one, other) => one.at - other.at);
   const oldest = Date.now() - waitingDays * 24 * 60 * 60 * 1000;
-  const isOld = ({ body }: Waiting) => Date.parse(body.termsAcceptedAt) < oldest;
-  for (const { key } of all.filter(isOld)) await deleteWaiting(key);
-  return all.filter((one) => !isOld(one) && (owner === undefined || (one.account ?? '') === owner));
+  for (const { key, at } of all) if (at < oldest) await deleteWaiting(key);
+  return all.filter(
+    ({ at, account }) => at >= oldest && (owner === undefined || account === owner),
+  );
 }
 
-/**
- * Sends waiting submissions, one sender at a time; rejects if any still waits for a connection. A page sends
- * its owner's and nobody's; the service worker does not know who is signed in, and tries all.
- */
+/** Sends what waits, one sender at a time; rejects if anything still waits for a connection. */
 export const sendWaiting = (owner?: string): Promise<void> =>
-  navigator.locks.request(syncTag, async () => {
-    for (const waiting of await allWaiting()) {
-      const { headers, account = '', body } = waiting;
-      if (waiting.sent || waiting.refused || (account && account !== (owner ?? account))) continue;
-      // Submitted while signed out: stays so, whoever is signed in by now.
-      const answer = await post('/api/projects', body, headers, !account);
-      const { ok, status } = answer;
-      // Waits until its owner signs in.
-      if (answer.body.code === 'other_account') continue;
-      // Rate limit or server error: it stays queued.
-      if (!ok && (status === 429 || status >= 500)) throw new Error(String(status));
-      const outcome = ok
-        ? { sent: { trackingCode: String(answer.body.trackingCode) } }
-        : { refused: String(answer.body.message) };
-      await storeWaiting({ ...waiting, ...outcome });
-    }
-  });
+  navigator.locks.request(syncTag, async () => sendAll(await allWaiting(), storeWaiting, owner));
+
+/**
+ * A page sends its owner's and nobody's; the service worker does not know who is signed in, and tries all. `put` stores
+ * the server's answers.
+ */
+export async function sendAll(
+  all: readonly Waiting[],
+  put: (answered: Waiting) => Promise<unknown>,
+  owner?: string,
+): Promise<void> {
+  let left = 0;
+  for (const waiting of all) {
+    const { account, path, body } = waiting;
+    if (waiting.sent || waiting.refused !== undefined) continue;
+    if (account && account !== (owner ?? account)) continue;
+    const headers = { ...waiting.headers, ...(account && { [accountHeader]: account }) };
+    // Written while signed out: stays nobody's, whoever is signed in by now.
+    const answer = await post(path, body, headers, !account).catch(() => null);
+    // Rate limit or server error: it stays queued.
+    if (!answer || answer.status === 429 || answer.status >= 500) left += 1;
+    else if (answer.ok) await put({ ...waiting, sent: answer.body });
+    // Otherwise it waits until its owner signs in.
+    else if (answer.status !== 401 && answer.body.code !== 'other_account')
+      await put({ ...waiting, refused: String(answer.body.message) });
+  }
+  if (left > 0) throw new Error(`${left} still waiting`);
+}

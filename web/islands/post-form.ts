@@ -1,28 +1,19 @@
 /** Forms that post to one call and show the outcome. Their texts are in the page. */
-import { keyHeaders } from './device.ts';
-import {
-  type Answer,
-  entriesOf,
-  onSubmit,
-  pending,
-  post,
-  sayIn,
-  showErrors,
-  showInstead,
-} from './dom-forms.ts';
+import { entriesOf, onSubmit, pending, sayIn, showErrors, showInstead } from './dom-forms.ts';
 import { hasWrongEmail } from './email-errors.ts';
+import type { Pair, Waiting } from './offline-queue.ts';
+import type { Answer } from './post.ts';
+import { prepareQueue, queue } from './queue.ts';
 import { showToast } from './toast.ts';
-
-/** Title and description of a toast (UX-06). */
-type Pair = readonly [string, string];
 
 /** The texts, as JSON in `data-words`. */
 export interface PostWords {
   pending: string;
   missing: Pair;
-  /** Without one, the result takes the place of the fields. */
-  done?: Pair;
-  /** Stays in the page after a success; `{name}` is replaced by that field of the answer. */
+  /** What it is called while it waits for a connection; `{email}` is replaced by that field. */
+  name: string;
+  done: Pair;
+  /** Stays in the page after a success; `{reference}` is replaced by the answer's. */
   detail: string;
   failed: Pair;
   /** By status, 0 for no response; any other status uses `failed`. */
@@ -30,11 +21,12 @@ export interface PostWords {
 }
 
 /** Input and key of the last attempt: a repeat sends the same key, so that it is processed once. */
-let last: { entries?: string; key?: string } = {};
+let last: { entries?: string; made?: Waiting } = {};
 
 export function enhancePostForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-post]')) {
     form.noValidate = true;
+    prepareQueue(form);
     onSubmit(form, () => send(form, JSON.parse(form.dataset.words ?? '')));
   }
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-prompt]'))
@@ -56,26 +48,37 @@ async function send(form: HTMLFormElement, words: PostWords): Promise<void> {
   if (hasWrongEmail(form)) return;
   const body = entriesOf(form);
   const entries = JSON.stringify(body);
-  if (last.entries !== entries) last = { entries, key: crypto.randomUUID() };
-  const answer = await pending(form, words.pending, () =>
-    post(form.dataset.post ?? '', body, keyHeaders(last.key ?? '')),
-  ).catch(() => noAnswer);
+  const { name, done, failed, detail: given } = words;
+  const said = { name, done, failed, detail: given };
+  const work = async () => {
+    const { newSend, sendOrKeep } = await queue();
+    const known = last.entries === entries ? last.made : undefined;
+    const made = known ?? newSend(form.dataset.post ?? '', body, said);
+    last = { entries, made };
+    return sendOrKeep(made, form);
+  };
+  const answer = await pending(form, words.pending, work).catch((): Answer => noAnswer);
+  if (!answer) return clear(form);
   const { status } = answer;
   if (!answer.ok) {
     showErrors(form, (answer.body.fields ?? {}) as Record<string, string>);
     if (status === 400) return refuse([words.failed[0], String(answer.body.message)]);
     return refuse(words.refused[status] ?? words.failed);
   }
+  clear(form);
+  const result = form.querySelector<HTMLElement>('[data-result]');
+  const inPlace = result?.querySelector('h2');
+  if (!inPlace) showToast({ title: done[0], description: done[1] });
+  const place = form.querySelector<HTMLElement>('[data-detail]');
+  if (place) place.textContent = given.replace('{reference}', String(answer.body.reference));
+  // What has a heading takes the place of the fields.
+  if (result && inPlace) showInstead(form, result);
+  else if (result) result.hidden = false;
+}
+
+function clear(form: HTMLFormElement): void {
   last = {};
   form.reset();
-  const detail = words.detail.replace(/\{(\w+)\}/g, (_, name: string) => String(answer.body[name]));
-  if (words.done) showToast({ title: words.done[0], description: words.done[1] });
-  const place = form.querySelector<HTMLElement>('[data-detail]');
-  if (place) place.textContent = detail;
-  const result = form.querySelector<HTMLElement>('[data-result]');
-  if (!result) return;
-  if (words.done) result.hidden = false;
-  else showInstead(form, result);
 }
 
 const noAnswer: Answer = { ok: false, status: 0, body: {} };
@@ -86,8 +89,12 @@ async function askFor(words: DOMStringMap): Promise<void> {
   const tell = (text: unknown) => alert(text);
   if (email === null) return;
   if (!email.includes('@')) return tell(words.wrong);
-  const { list } = words;
-  const { ok, body } = await post('/api/newsletter', { email, list }).catch(() => noAnswer);
+  const { list, name = '', done = '', failed = '' } = words;
+  const said = { name, done: ['', done], failed: ['', failed] } as const;
+  const { newSend, sendOrKeep } = await queue();
+  const answer = await sendOrKeep(newSend('/api/newsletter', { email, list }, said));
+  if (!answer) return;
+  const { ok, body } = answer;
   const fields = body.fields as Record<string, string> | undefined;
-  tell(ok ? words.done : (fields?.email ?? body.message ?? words.failed));
+  tell(ok ? done : (fields?.email ?? body.message ?? failed));
 }

@@ -2,20 +2,12 @@
 import { projectFormTexts } from '#content/project-form.ts';
 import { kept } from '#contract/identity/device.ts';
 import { missing } from '#contract/missing.ts';
-import { keyHeaders, ownerHere, read, remove, write } from './device.ts';
-import {
-  type Answer,
-  entriesOf,
-  onSubmit,
-  pending,
-  post,
-  sayIn,
-  showErrors,
-  showInstead,
-} from './dom-forms.ts';
+import { ownerHere, read, remove, write } from './device.ts';
+import { entriesOf, onSubmit, pending, sayIn, showErrors, showInstead } from './dom-forms.ts';
 import { hasWrongEmail } from './email-errors.ts';
-import { scriptGone } from './new-build.ts';
 import type { Waiting } from './offline-queue.ts';
+import type { Answer } from './post.ts';
+import { prepareQueue, queue } from './queue.ts';
 import { showToast } from './toast.ts';
 
 const required = [
@@ -30,20 +22,15 @@ const required = [
 
 type Entries = Record<string, string>;
 
-/** Loaded when somebody starts typing, so that it is there if the connection is lost. */
-const queue = () => import('./waiting-page.ts');
-
-/** The last attempt with the current input. */
-let attempt:
-  | { entries: string; key: string; headers: Record<string, string>; acceptedAt: string }
-  | undefined;
+/** The last attempt with the current input: a repeat has the same key, so that it is stored once. */
+let attempt: { entries: string; made: Waiting } | undefined;
 
 export function enhanceProjectForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enhance="project"]')) {
     form.noValidate = true;
     restoreDraft(form);
     form.addEventListener('input', () => saveDraft(form));
-    form.addEventListener('input', () => queue().catch(scriptGone), { once: true });
+    prepareQueue(form);
     onSubmit(form, () => submit(form));
   }
 }
@@ -52,14 +39,18 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const entries = entriesOf(form);
   if (!isComplete(form, entries)) return;
   showErrors(form, {});
-  const made = submissionOf(entries);
-  const { headers, body } = made;
-  const answer = await pending(form, 'Submitting...', () =>
-    post('/api/projects', body, headers),
-  ).catch(() => null);
-  if (answer?.ok) succeeded(form, String(answer.body.trackingCode));
-  else if (answer || navigator.onLine) failed(form, answer);
-  else await wait(form, made);
+  const answer = await pending(form, 'Submitting...', () => send(form, entries)).catch(() => ({}));
+  if (!answer) clear(form);
+  else if ('ok' in answer && answer.ok) succeeded(form, String(answer.body.trackingCode));
+  else failed(form, answer);
+}
+
+async function send(form: HTMLFormElement, entries: Entries): Promise<Answer | null> {
+  const { newSubmission, sendOrKeep } = await queue();
+  const text = JSON.stringify(entries);
+  if (attempt?.entries !== text)
+    attempt = { entries: text, made: newSubmission(submissionOf(entries)) };
+  return sendOrKeep(attempt.made, form);
 }
 
 /** Terms first, then the required fields (INTAKE-07), then the browser's own check of the address. */
@@ -80,43 +71,14 @@ function isComplete(form: HTMLFormElement, entries: Entries): boolean {
   return !hasWrongEmail(form);
 }
 
-/** A repeat with the same input has the same key, so that it is stored once. */
-function submissionOf({ termsAccepted: _, ...entries }: Entries): Waiting {
-  const text = JSON.stringify(entries);
-  if (attempt?.entries !== text) {
-    const key = crypto.randomUUID();
-    attempt = {
-      entries: text,
-      key,
-      headers: keyHeaders(key),
-      acceptedAt: new Date().toISOString(),
-    };
-  }
-  const { key, headers } = attempt;
+function submissionOf({ termsAccepted: _, ...entries }: Entries): Waiting['body'] {
   const account = ownerHere();
-  const body = {
+  return {
     ...entries,
     ...(account && { account }),
-    title: entries.title ?? '',
     submittedBy: `${entries.firstName} ${entries.lastName}`,
-    termsAcceptedAt: attempt.acceptedAt,
+    termsAcceptedAt: new Date().toISOString(),
   };
-  return { key, headers, account, body };
-}
-
-/**
- * Without a connection: queues the submission on the device. If it cannot be stored, the form keeps its
- * input.
- */
-async function wait(form: HTMLFormElement, made: Waiting): Promise<void> {
-  try {
-    await (await queue()).waitForConnection(made);
-  } catch {
-    failed(form, null);
-    return;
-  }
-  clear(form);
-  showToast({ title: projectFormTexts.waiting[0], description: projectFormTexts.waiting[1] });
 }
 
 function clear(form: HTMLFormElement): void {
@@ -140,16 +102,16 @@ function succeeded(form: HTMLFormElement, code: string): void {
 }
 
 /** One toast for every failure (INTAKE-20); the server's messages about fields are shown at the fields. */
-function failed(form: HTMLFormElement, answer: Answer | null): void {
+function failed(form: HTMLFormElement, { status, body }: Partial<Answer>): void {
   const [title, description] = projectFormTexts.failed;
-  showErrors(form, (answer?.body.fields ?? {}) as Entries);
+  showErrors(form, (body?.fields ?? {}) as Entries);
   sayIn(form, description);
   showToast({
     title,
     description,
     variant: 'destructive',
-    ...(answer?.status === 429 && { detail: projectFormTexts.tooMany }),
-    ...(answer?.body.code === 'other_account' && { detail: String(answer.body.message) }),
+    ...(status === 429 && { detail: projectFormTexts.tooMany }),
+    ...(body?.code === 'other_account' && { detail: String(body.message) }),
   });
 }
 

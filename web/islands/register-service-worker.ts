@@ -7,7 +7,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor wants to save data, or the connection is slow: then nothing is prefetched. */
+/** Whether the visitor wants to save data, or the connection is slow: then only the form is prefetched. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
@@ -32,8 +32,8 @@ export function registerWorker(): void {
       // A page from the offline cache does not know who is signed in.
       if (user === undefined) return;
       active?.postMessage(user ? 'signed-in' : 'signed-out');
-      if (user || savesData()) return;
-      whenIdle(() => active?.postMessage('keep-site'));
+      if (user) return;
+      whenIdle(() => active?.postMessage(savesData() ? 'keep-form' : 'keep-site'));
     })
     // The requirement is a line in the console and nothing else.
     .catch((error: unknown) => console.warn('No service worker', error));

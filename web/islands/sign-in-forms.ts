@@ -1,7 +1,8 @@
 /** Enhances sign-in, administrators' sign-in and account creation. */
 
 import { keptByTab } from '#contract/identity/device.ts';
-import { type Answer, entriesOf, onSubmit, pending, post, sayIn, showErrors } from './dom-forms.ts';
+import { entriesOf, onSubmit, pending, sayIn, showErrors } from './dom-forms.ts';
+import { type Answer, post } from './post.ts';
 import { storeUser } from './session.ts';
 import { showToast } from './toast.ts';
 

@@ -35,6 +35,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'signed-in' || event.data === 'signed-out')
     event.waitUntil(mark(event.data === 'signed-in'));
   if (event.data === 'keep-site') event.waitUntil(keepSite());
+  if (event.data === 'keep-form') event.waitUntil(keepForm());
 });
 
 interface SyncEvent extends ExtendableEvent {
@@ -151,6 +152,13 @@ async function keepScripts(cache: Cache, named: string): Promise<Set<string>> {
 /** Built files never change under their name; those of cached pages are in the cache. */
 const file = async (request: Request): Promise<Response> =>
   (await caches.match(request.url)) ?? fetch(request);
+
+/** For a visitor who saves data: what it takes to write a submission without a connection. */
+async function keepForm(): Promise<void> {
+  const cache = await caches.open(siteCache);
+  for (const path of ['/offline', '/projects/submit'])
+    if (!(await cache.match(path))) await keepPage(cache, path, await fetch(path));
+}
 
 /** Caches all public pages from one response, which is small because pages share most of their bytes. */
 async function keepSite(): Promise<void> {

@@ -1,100 +1,203 @@
-/** Sends submissions that wait on the device, and shows their status. */
-import { projectFormTexts } from '#content/project-form.ts';
+/** Keeps what has no answer, sends it when there is a connection, and shows what waits. */
+import { waitingWords as words } from '#content/waiting.ts';
 import { kept } from '#contract/identity/device.ts';
 import { ownerHere, read, write } from './device.ts';
+import { keyHeaders } from './key-headers.ts';
 import {
   allWaiting,
   deleteWaiting,
+  projectSaid,
+  type Said,
   sendWaiting,
   storeWaiting,
   syncTag,
   type Waiting,
 } from './offline-queue.ts';
+import { type Answer, noAnswer, post } from './post.ts';
 import { leaveByChoice } from './session.ts';
 import { showToast } from './toast.ts';
+
+/** The text with each `{field}` replaced by that field's value. */
+const filled = (text: string, values: Record<string, unknown>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 interface Syncing {
   sync?: { register(tag: string): Promise<void> };
 }
 
+/** While something waits and no event says that there is a connection, it is tried this often. */
+const patience = 60_000;
+
 let isQuiet = false;
 let isWatching = false;
+let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Queues a submission, and asks the browser for a background sync. */
-export async function waitForConnection(waiting: Waiting): Promise<void> {
-  await storeWaiting(waiting);
-  watchWaiting();
-  const registration = (await navigator.serviceWorker?.getRegistration()) as Syncing | undefined;
-  await registration?.sync?.register(syncTag).catch(() => undefined);
-  await tell();
+/** What waits for this page's owner, as React screens show it. */
+let shown: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+export const waitingNow = () => shown;
+export function watchShown(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
 }
 
-/** `quiet`: React owns the page, so nothing is inserted into it; toasts show the outcome there too. */
+export function newSend(
+  path: string,
+  body: Waiting['body'],
+  said: Said,
+  key: string = crypto.randomUUID(),
+): Waiting {
+  const at = Date.now();
+  const named = { ...said, name: filled(said.name, body) };
+  return { key, headers: keyHeaders(key), account: ownerHere(), path, body, at, said: named };
+}
+
+export const newSubmission = (body: Waiting['body']): Waiting =>
+  newSend('/api/projects', body, projectSaid(String(body.title)));
+
+/**
+ * Null if it had no answer and waits on the device now, which the page says. If it cannot be stored, what came: the
+ * form keeps its input.
+ */
+export async function sendOrKeep(made: Waiting, form?: HTMLFormElement): Promise<Answer | null> {
+  const { path, body, headers, account } = made;
+  const answer = await post(path, body, headers, !account).catch(() => noAnswer);
+  // 502 to 504: this site, or what it needs, was not there.
+  if (answer.status && (answer.status < 502 || answer.status > 504)) return answer;
+  return keepWaiting(made, form).then(
+    () => null,
+    () => answer,
+  );
+}
+
+/** Stores it, says so, and asks the browser for a background sync. */
+export async function keepWaiting(waiting: Waiting, form?: HTMLFormElement): Promise<void> {
+  await storeWaiting(waiting);
+  const [title, description] = words.kept;
+  showToast({ title, description });
+  if (form) sayInPlace(form, waiting);
+  await tell();
+  const registration = (await navigator.serviceWorker?.getRegistration()) as Syncing | undefined;
+  await registration?.sync?.register(syncTag).catch(() => undefined);
+  isWatching ||= watch();
+}
+
+/** `quiet`: React owns the page and shows what waits itself; toasts show the outcome there too. */
 export function watchWaiting(quiet = false): void {
-  if (isWatching) return;
-  isWatching = true;
   isQuiet = quiet;
+  if (isWatching) return;
+  isWatching = watch();
+  look();
+}
+
+function look(): void {
+  clearTimeout(again);
+  void sendWaiting(ownerHere())
+    .catch(() => undefined)
+    .then(tell)
+    // A browser that stores nothing has nothing waiting.
+    .catch(() => undefined);
+}
+
+function watch(): true {
   watchSignOut();
-  const look = () =>
-    sendWaiting(ownerHere())
-      .catch(() => undefined)
-      .then(tell)
-      // A browser that stores nothing has nothing waiting.
-      .catch(() => undefined);
-  void look();
   addEventListener('online', look);
   navigator.serviceWorker?.addEventListener('message', look);
+  return true;
 }
 
 async function tell(): Promise<void> {
-  const all = await allWaiting(ownerHere());
-  for (const { key, body, sent, refused } of all) {
-    if (sent) {
-      const [title, description] = projectFormTexts.succeeded;
-      showToast({
-        title,
-        description,
-        detail: `${body.title}. Tracking code: ${sent.trackingCode}`,
-        action: { label: 'Track', href: `/track/${sent.trackingCode}` },
-      });
-    } else if (refused) {
-      // The input goes back into the form; while there is another draft, it stays queued.
-      const isFree = read(kept.draft) === null;
-      if (isFree) write(kept.draft, JSON.stringify(body));
-      const [title, description] = projectFormTexts.failed;
-      showToast({
-        title,
-        description,
-        detail: `${body.title}: ${refused}`,
-        variant: 'destructive',
-        action: { label: 'Open the form', href: '/projects/submit' },
-      });
-      if (!isFree) continue;
-    } else continue;
-    await deleteWaiting(key);
-  }
-  if (!isQuiet) show(all.filter(({ sent, refused }) => !sent && !refused));
+  const left: Waiting[] = [];
+  for (const one of await allWaiting(ownerHere()))
+    if (one.sent) sayDone(one, one.sent);
+    else if (one.refused === undefined) left.push(one);
+    else if (!backInForm(one, one.refused)) left.push(one);
+    else await deleteWaiting(one.key);
+  shown = left;
+  for (const listen of listeners) listen();
+  if (!isQuiet) show(left);
+  clearTimeout(again);
+  if (left.some(({ refused }) => refused === undefined)) again = setTimeout(look, patience);
 }
 
-/** The notice at the top of every page while a submission is waiting. */
+function sayDone({ key, said }: Waiting, answer: Record<string, unknown>): void {
+  const { done, detail, action } = said;
+  showToast({
+    title: done[0],
+    description: done[1],
+    detail: detail && filled(detail, answer),
+    ...(action && { action: { ...action, href: filled(action.href, answer) } }),
+  });
+  document.getElementById(`waiting-${key}`)?.remove();
+  void deleteWaiting(key);
+}
+
+const told = new Set<string>();
+
+/** Says once that it was refused. A project goes back into its form, unless another draft is there. */
+function backInForm({ key, path, body, said }: Waiting, reason: string): boolean {
+  const isProject = path === '/api/projects';
+  const isBack = isProject && read(kept.draft) === null && write(kept.draft, JSON.stringify(body));
+  if (told.has(key) && !isBack) return false;
+  told.add(key);
+  const [title, description] = said.failed;
+  showToast({
+    title,
+    description,
+    detail: `${said.name}: ${reason}`,
+    variant: 'destructive',
+    ...(isBack && { action: { label: words.open, href: '/projects/submit' } }),
+  });
+  return isBack;
+}
+
+function made<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  more: Partial<HTMLElementTagNameMap[K]>,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(tag), more);
+  element.append(...children);
+  return element;
+}
+
+/** Where it was typed, until it has been sent. */
+function sayInPlace(form: HTMLFormElement, { key, said }: Waiting): void {
+  const title = made('p', { className: 'notice-title' }, `${words.kept[0]}: ${said.name}`);
+  const more = { id: `waiting-${key}`, className: 'notice notice-accent wide' };
+  form.append(made('div', more, title, made('p', {}, words.kept[1])));
+}
+
+/** The list at the top of every page while something waits, or was refused and can't go back into a form. */
 function show(waiting: readonly Waiting[]): void {
   document.getElementById('waiting')?.remove();
   if (waiting.length === 0) return;
-  const notice = document.createElement('p');
-  notice.id = 'waiting';
-  notice.className = 'notice notice-accent';
+  const list = made('ul', {}, ...waiting.map(row));
+  const title = made('p', { className: 'notice-title' }, words.list);
+  const notice = made('div', { id: 'waiting', className: 'notice notice-accent' }, title, list);
   notice.setAttribute('role', 'status');
-  const titles = waiting.map(({ body }) => `“${body.title}”`).join(', ');
-  notice.textContent = `${titles} ${waiting.length === 1 ? 'is' : 'are'} saved on this device and will be sent when you’re back online.`;
   document.querySelector('main')?.prepend(notice);
 }
 
-/** Deletes this page's owner's waiting submissions. */
+function row({ key, said, body, refused }: Waiting): HTMLElement {
+  if (refused === undefined) return made('li', {}, said.name);
+  const button = made('button', { className: 'button button-quiet', type: 'button' }, words.remove);
+  button.addEventListener('click', () => void forget(key));
+  const text = made('p', { className: 'as-written' }, Object.values(body).join('\n'));
+  return made('li', {}, `${said.name}. ${words.refused}: ${refused}`, text, button);
+}
+
+export async function forget(key: string): Promise<void> {
+  await deleteWaiting(key);
+  await tell();
+}
+
+/** Deletes what waits for this page's owner. */
 export async function forgetOwnWaiting(): Promise<void> {
   for (const { key } of await allWaiting(ownerHere())) await deleteWaiting(key);
 }
 
-/** Signing out deletes the account's stored data: asks first if a submission has not been sent yet. */
+/** Signing out asks first what to do with what has not been sent yet. */
 function watchSignOut(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
@@ -115,10 +218,38 @@ function watchSignOut(): void {
 
 async function mayLeave(): Promise<boolean> {
   const waiting = (await allWaiting(ownerHere())).filter(({ sent }) => !sent);
-  const titles = waiting.map(({ body }) => `“${body.title}”`).join(', ');
-  const question = `${titles} ${waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet. If you sign out now, ${waiting.length === 1 ? 'it' : 'they'} will be deleted from this device.`;
-  // The browser's own dialog also works on pages without one.
-  if (waiting.length > 0 && !confirm(question)) return false;
-  await forgetOwnWaiting();
-  return true;
+  if (waiting.length === 0) return true;
+  const choice = await ask(waiting);
+  if (choice === 'remove') await forgetOwnWaiting();
+  return choice !== '';
+}
+
+/** '' is to stay, also by Escape. */
+function ask(waiting: readonly Waiting[]): Promise<string> {
+  const { leave } = words;
+  const button = (value: string, label: string) =>
+    made('button', { className: value ? 'button button-secondary' : 'button', value }, label);
+  const dialog = made(
+    'dialog',
+    { className: 'dialog' },
+    made('h2', { id: 'leaving' }, leave.title),
+    made('ul', {}, ...waiting.map(({ said }) => made('li', {}, said.name))),
+    made('p', {}, leave.text),
+    made(
+      'form',
+      { method: 'dialog', className: 'actions' },
+      button('', leave.stay),
+      button('keep', leave.keep),
+      button('remove', leave.remove),
+    ),
+  );
+  dialog.setAttribute('aria-labelledby', 'leaving');
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) =>
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue);
+    }),
+  );
 }

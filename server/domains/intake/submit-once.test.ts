@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountHeader } from '#contract/identity/device.ts';
 import { type Client, makeClient } from '../../testing/client.ts';
 import { clientOf } from '../../testing/people.ts';
 import { entries } from '../../testing/projects.ts';
@@ -100,6 +101,17 @@ test('a browser’s secret that is an account’s id opens nothing of the accoun
   const first = await submit(sent, key, owner);
   const second = await submit(sent, key, makeClient(service, '', body.id));
   expect(second.body.id).not.toBe(first.body.id);
+});
+
+test('what was written by one account is taken from that account only, and from nobody without a session', async () => {
+  const owner = await clientOf(service, 'member');
+  const { body } = await owner.send<{ id: string }>('GET', '/api/auth/user');
+  const written = { [accountHeader]: body.id };
+  const other = await clientOf(service, 'partner');
+  const answers: number[] = [];
+  for (const client of [other, makeClient(service), owner])
+    answers.push((await client.send('POST', '/api/projects', entries(), written)).status);
+  expect(answers).toEqual([409, 401, 201]);
 });
 
 test('a refused submission does not consume its key', async () => {

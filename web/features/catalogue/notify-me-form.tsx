@@ -7,6 +7,7 @@ const { notice: words } = shopWords;
 const spoken: PostWords = {
   pending: words.pending,
   missing: words.missing,
+  name: words.waiting,
   done: words.done,
   detail: '',
   failed: words.failed,

@@ -13,6 +13,8 @@ const { fields, errors } = words;
 const spoken: PostWords = {
   pending: words.sending,
   missing: errors.missing,
+  name: words.waiting,
+  done: words.sent,
   detail: words.reference('{reference}'),
   failed: errors.failed,
   refused: { 0: errors.offline, 429: [errors.failed[0], errors.tooMany] },

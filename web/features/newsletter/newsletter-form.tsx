@@ -9,6 +9,7 @@ import { RichText } from '../site/info/inline.tsx';
 const spoken: PostWords = {
   pending: words.pending,
   missing: words.missing,
+  name: words.waiting,
   done: words.done,
   detail: words.confirmFirst,
   failed: words.failed,
@@ -63,6 +64,7 @@ export function NewsNewsletter() {
       data-prompt={words.prompt}
       data-list="news"
       data-wrong={words.promptWrong}
+      data-name={words.waiting}
       data-done={words.promptDone}
       data-failed={words.offline[1]}
     >

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { callUrl } from '#contract/call.ts';
 import {
   getProject,
   listProjects,
@@ -30,6 +31,7 @@ import { ProjectDocuments } from '../documents/documents.tsx';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
 import { ownProject } from '../portals/client-queries.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
+import { messageSaid, WaitingMessages } from '../portals/waiting-list.tsx';
 import { budgetText } from './budget-text.ts';
 import { ProjectHistory } from './project-history.tsx';
 import { ProjectMessages } from './project-messages.tsx';
@@ -156,48 +158,58 @@ function useRefresh(id: string) {
 function Write({ id }: { id: string }) {
   const [isTyped, setTyped] = useState(false);
   const refresh = useRefresh(id);
+  const clear = () => {
+    form.current?.reset();
+    draft.sent();
+    setTyped(false);
+  };
   const { mutate, isPending, form, fields, problem } = useFormMutation(sendProjectMessage, {
+    waits: {
+      said: ({ content }) => messageSaid(content, words.write.sent, words.write.failed),
+      kept: clear,
+    },
     done(project) {
       refresh(project);
-      form.current?.reset();
-      draft.sent();
-      setTyped(false);
+      clear();
       showToast({ title: words.write.sent, description: words.write.sentText });
     },
   });
   const draft = useDraft(form, `own project ${id}`);
   useUnsent(isTyped, draft.loses);
   return (
-    <form
-      ref={form}
-      className="stack"
-      onReset={draft.kept.onReset}
-      onInput={(event) => {
-        draft.kept.onInput();
-        setTyped(new FormData(event.currentTarget).get('content') !== '');
-      }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const content = String(new FormData(event.currentTarget).get('content') ?? '');
-        mutate({ input: { id, content } });
-      }}
-    >
-      <DraftNotice {...draft.offer} />
-      <TextArea
-        name="content"
-        label={words.write.label}
-        error={fields.content ?? problem ?? undefined}
-        rows={3}
-        maxLength={length.note}
-        required
-      />
-      <p>
-        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-          {isPending ? words.write.sending : words.write.send}
-        </button>
-      </p>
-    </form>
+    <>
+      <WaitingMessages path={callUrl(sendProjectMessage, { id })} />
+      <form
+        ref={form}
+        className="stack"
+        onReset={draft.kept.onReset}
+        onInput={(event) => {
+          draft.kept.onInput();
+          setTyped(new FormData(event.currentTarget).get('content') !== '');
+        }}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const content = String(new FormData(event.currentTarget).get('content') ?? '');
+          mutate({ input: { id, content } });
+        }}
+      >
+        <DraftNotice {...draft.offer} />
+        <TextArea
+          name="content"
+          label={words.write.label}
+          error={fields.content ?? problem ?? undefined}
+          rows={3}
+          maxLength={length.note}
+          required
+        />
+        <p>
+          <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
+            {isPending ? words.write.sending : words.write.send}
+          </button>
+        </p>
+      </form>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Call, SentInput } from '#contract/call.ts';
+import { type Call, callUrl, type SentInput } from '#contract/call.ts';
 import { length } from '#contract/limits.ts';
 import type {
   Contribution,
@@ -20,6 +20,7 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ShowEarlier } from '../../design/show-earlier.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { Attach, filesIn, MessageFiles } from '../messages/message-files.tsx';
+import { messageSaid, WaitingMessages } from '../portals/waiting-list.tsx';
 import { threadWords, replyWords as words } from './words.ts';
 
 interface RowProps {
@@ -128,49 +129,60 @@ export function Reply<C extends Call>({
 }) {
   const [isTyped, setTyped] = useState(false);
   const client = useQueryClient();
+  const clear = () => {
+    form.current?.reset();
+    draft.sent();
+    setTyped(false);
+  };
   const { form, mutate, isPending, fields, problem } = useFormMutation(call, {
+    waits: {
+      said: (input) =>
+        messageSaid(String((input as Record<string, unknown>).content), words.sent, words.failed),
+      kept: clear,
+    },
     done() {
-      form.current?.reset();
-      draft.sent();
-      setTyped(false);
+      clear();
       void client.invalidateQueries({ queryKey: queryOf(record, { id }).queryKey });
     },
   });
   const draft = useDraft(form, `reply ${id}`);
   useUnsent(isTyped, draft.loses);
   return (
-    <form
-      ref={form}
-      className="stack"
-      onReset={draft.kept.onReset}
-      onInput={(event) => {
-        draft.kept.onInput();
-        setTyped(new FormData(event.currentTarget).get('content') !== '');
-      }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const entries = new FormData(event.currentTarget);
-        const files = filesIn(entries);
-        const content = String(entries.get('content') ?? '');
-        if (files) mutate({ input: { id, content, ...files } as SentInput<C> });
-      }}
-    >
-      <DraftNotice {...draft.offer} />
-      <TextArea
-        name="content"
-        label={words.label}
-        error={fields.content}
-        rows={4}
-        maxLength={length.message}
-      />
-      <Attach error={fields.files} />
-      <FormProblem title={words.failed} text={problem} />
-      <p>
-        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-          {isPending ? words.sending : words.send}
-        </button>
-      </p>
-    </form>
+    <>
+      <WaitingMessages path={callUrl(call, { id })} />
+      <form
+        ref={form}
+        className="stack"
+        onReset={draft.kept.onReset}
+        onInput={(event) => {
+          draft.kept.onInput();
+          setTyped(new FormData(event.currentTarget).get('content') !== '');
+        }}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const entries = new FormData(event.currentTarget);
+          const files = filesIn(entries);
+          const content = String(entries.get('content') ?? '');
+          if (files) mutate({ input: { id, content, ...files } as SentInput<C> });
+        }}
+      >
+        <DraftNotice {...draft.offer} />
+        <TextArea
+          name="content"
+          label={words.label}
+          error={fields.content}
+          rows={4}
+          maxLength={length.message}
+        />
+        <Attach error={fields.files} />
+        <FormProblem title={words.failed} text={problem} />
+        <p>
+          <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
+            {isPending ? words.sending : words.send}
+          </button>
+        </p>
+      </form>
+    </>
   );
 }

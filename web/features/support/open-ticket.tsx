@@ -15,6 +15,7 @@ import { DraftNotice } from '../../design/draft-notice.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { Attach, filesIn } from '../messages/message-files.tsx';
+import { messageSaid } from '../portals/waiting-list.tsx';
 import { ticketWords as words } from './words.ts';
 
 type Opened = (ticket: TicketDetail) => void;
@@ -42,6 +43,13 @@ export const OpenTicket = ({
 function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }) {
   const client = useQueryClient();
   const change = useFormMutation(openSupportTicket, {
+    waits: {
+      said: ({ description }) => messageSaid(description, words.opened, words.failed),
+      kept() {
+        draft.sent();
+        close();
+      },
+    },
     done(ticket) {
       draft.sent();
       void invalidateCall(client, listSupportTickets);

@@ -27,6 +27,7 @@ import { threadList, threadRecord } from '../portals/client-queries.ts';
 import { clientTabPath } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
+import { messageSaid } from '../portals/waiting-list.tsx';
 import { AnswerBy, Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
 import { threadWords as words } from './words.ts';
 
@@ -67,6 +68,13 @@ function NewThread({ close }: { close: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const change = useFormMutation(startThread, {
+    waits: {
+      said: ({ content }) => messageSaid(content, words.sent, words.failed),
+      kept() {
+        draft.sent();
+        close();
+      },
+    },
     done(thread) {
       draft.sent();
       void invalidateCall(client, listThreads);

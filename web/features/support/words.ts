@@ -43,6 +43,7 @@ export const replyWords = {
   label: 'Reply',
   send: 'Send reply',
   sending: 'Sending...',
+  sent: 'Reply sent',
   failed: 'Reply not sent',
 } as const;
 
