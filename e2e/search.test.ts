@@ -63,7 +63,15 @@ describe('The places', () => {
     ],
     member: [[/^Community Member Portal/], [/Administration/, /Partner Portal/]],
     partner: [[/^Deal Flow Partner Portal/], [/Administration/]],
-    admin: [[/^Transactions Administration/, /^New research report$/, /^New article$/, /^New membership class$/], []],
+    admin: [
+      [
+        /^Transactions Administration/,
+        /^New research report$/,
+        /^New article$/,
+        /^New membership class$/,
+      ],
+      [],
+    ],
   };
   for (const [name, [has, hasNot]] of Object.entries(places))
     test(`NAV: are those of the portals of a ${name}, without a word all of them`, async ({
