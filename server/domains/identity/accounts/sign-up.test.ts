@@ -205,7 +205,7 @@ describe('the confirmation link', () => {
   });
 
   test('that was never sent is refused', async () => {
-    for (const token of ['x', 'A'.repeat(43), '../../etc', '\u0000'])
+    for (const token of ['x', 'A'.repeat(43), '../../etc'])
       expect((await confirm(token)).body.code).toBe('invalid_code');
   });
 
