@@ -123,8 +123,12 @@ export const deviceInstant = () => z.iso.datetime('Enter a date and time.');
 /** A calendar date, YYYY-MM-DD. */
 export const date = (message = 'Enter a date like 2026-01-31.') =>
   z.iso.date(message).check(z.refine(isHeld, message));
-/** A path on this site, never on another host. */
-export const sitePath = () => exact(length.path);
+/** A path on this site, as `safeNext` checks. One that no address can hold leads to the home page, as those do. */
+export const sitePath = () =>
+  text('Fill in this field.').check(
+    atMost(length.path),
+    z.overwrite((value: string) => (clean(value) ? value : '/')),
+  );
 
 /** A secret that gives access, of an emailed link or an order: compared or hashed, so its form does not matter. */
 export const secret = () => exact(length.token).check(filled());

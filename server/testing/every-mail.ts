@@ -196,7 +196,6 @@ export const everyMail = (): Mail[] => [
   identity.sessionsEndedMail(settings, user),
   identity.linkedMail(settings, user, 'https://accounts.example.org'),
   identity.rejectedMail(settings, user, 'We couldn’t confirm your organisation.'),
-  identity.approvedMail(settings, user, null),
   identity.approvedMail(settings, user, hostile),
   identity.accessGrantedMail(settings, { ...user, role: 'partner' }),
   identity.accessDeclinedMail(settings, { ...user, role: 'admin', reason: hostile }),
