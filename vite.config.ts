@@ -22,7 +22,7 @@ const ofStages = 'arrow-right-left|badge-check|file-signature|file-pen-line|hand
 const ofLists =
   'view-bar|choices|data-list|data-table|shortcuts|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
 /** What few screens share: figures over time, and what takes a removal back. */
-const ofFew = 'use-undoable-removal|copy-button|plots|plot-words';
+const ofFew = 'use-undoable-removal|use-undo|copy-button|plots|plot-words';
 /** Contracts of few screens, most of them administrators’. */
 const ofFewContracts = [
   'funding/(?!addresses)',
@@ -31,7 +31,7 @@ const ofFewContracts = [
   'operations/',
   'newsletter/(issues|subscribers)',
   'content/(administer-articles|pictures)',
-  'overview/(records|viewers|figures|vocabulary|broken-links|bulk-.*|merge-accounts)',
+  'overview/(undo|records|viewers|figures|vocabulary|broken-links|bulk-.*|merge-accounts)',
   'commerce/(payment|sales|payout.*|membership-classes|packages)',
   'identity/(administration|access-requests|invitations)',
   'support/(inbox|reply-placeholders)',
@@ -69,12 +69,13 @@ const groups = [
       `node_modules/lucide-react/(?!dist/esm/icons/(${ofStages})).*`,
       'web/app',
       // Without what only the shop's pages do.
-      'web/islands/(?!selection).*',
+      // Nor what keeps a message when the line is gone: fetched as somebody types.
+      'web/islands/(?!selection|waiting-page|offline-queue|post\\.).*',
       `web/(data|design)/(?!(${ofLists}|${ofFew})\\.).*`,
       'content/(failed-page|site-pages).ts',
       'web/features/memberships/price-words.ts',
       // The frame of every signed-in screen, and the places that its search knows by name.
-      'web/features/portals/(?!access-required|client-|programme|member-).*',
+      'web/features/portals/(?!access-required|client-|programme|member-|waiting-messages).*',
       'web/features/(partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words|missing-)).*',
       // What the panel shows of a project as its owner's portal does.
       'web/features/projects/(project-(status|history|messages)|budget-text|words).tsx?',

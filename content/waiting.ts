@@ -1,5 +1,3 @@
-import { excerptOf } from '#contract/excerpt.ts';
-
 /** The words about what waits on the device for a connection; pairs are title and description. */
 export const waitingWords = {
   kept: [
@@ -7,7 +5,6 @@ export const waitingWords = {
     'It’s saved on this device. We’ll send it as soon as there’s a connection, even if you close this page.',
   ],
   list: 'Waiting to send',
-  message: (text: string) => `Message: “${excerptOf(text, 60)}”`,
   refused: 'Couldn’t be sent',
   remove: 'Delete',
   open: 'Open the form',

@@ -22,3 +22,5 @@ export const typeAhead = 1000;
 export const toastRead = 2500;
 /** How often a pending payment is polled. */
 export const paymentAsked = 3000;
+/** After which a request counts as lost. */
+export const patience = 20_000;

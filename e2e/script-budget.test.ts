@@ -30,7 +30,7 @@ const screens: readonly {
   },
   {
     who: 'member',
-    most: [150, 8],
+    most: [150.7, 8],
     paths: {
       '/member-portal': null,
       '/member-portal?tab=community': 'member-sections',
@@ -43,7 +43,7 @@ const screens: readonly {
   { who: 'partner', most: [142, 8], paths: { '/partner-portal': null } },
   {
     who: 'admin',
-    most: [148, 8],
+    most: [148.5, 8],
     paths: {
       '/admin?tab=requests': 'request-list',
       '/admin?tab=invitations': 'invitation-list',
@@ -69,7 +69,7 @@ const screens: readonly {
   },
   {
     who: 'admin',
-    most: [148, 9],
+    most: [148.5, 9],
     paths: {
       '/admin?tab=today': 'today',
       '/admin?tab=reports': 'report-list',
@@ -102,15 +102,15 @@ const screens: readonly {
   },
   {
     who: 'admin',
-    most: [150.1, 10],
+    most: [150.7, 10],
     paths: { '/admin?tab=funding&section=sources': 'sources-section' },
   },
   {
     who: 'admin',
-    most: [150, 11],
+    most: [150.2, 11],
     paths: { '/funding-platforms': null, '/report-checkout': null },
   },
-  { who: 'admin', most: [146, 12], paths: { '/entity-dashboard/{platform}': null } },
+  { who: 'admin', most: [146.2, 12], paths: { '/entity-dashboard/{platform}': null } },
   { who: 'admin', most: [150, 13], paths: { '/': 'dashboard' } },
   { who: null, most: [150, 11], paths: { '/room': null } },
 ];

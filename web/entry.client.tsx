@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchWaiting } from './islands/waiting-page.ts';
+import { watchQueue } from './islands/watch-queue.ts';
 
 startTransition(() => {
   hydrateRoot(
@@ -11,4 +11,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-watchWaiting(true);
+void watchQueue(true);

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type Call,
   type CallOutput,
@@ -18,12 +18,11 @@ import {
 } from '#contract/call.ts';
 import { getCurrentUser } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { cacheFresh } from '#contract/timing.ts';
+import { cacheFresh, patience } from '#contract/timing.ts';
 import { keyHeaders } from '../islands/key-headers.ts';
 import type { Said } from '../islands/offline-queue.ts';
-import { patience } from '../islands/post.ts';
+import { prepareQueue, queue } from '../islands/queue.ts';
 import { leaveForSignIn } from '../islands/session.ts';
-import { keepWaiting, newSend } from '../islands/waiting-page.ts';
 import { clearFailure } from './tell-failure.ts';
 
 interface Options {
@@ -229,20 +228,31 @@ async function sendOrKeep<C extends Call>(
   } catch (error) {
     const entries = input as Record<string, unknown>;
     if (!isLost(error)) throw error;
-    const path = callUrl(call, entries);
-    const made = newSend(path, bodyOf(call, entries), said(input), idempotencyKey);
     // A browser that stores nothing says what happened.
-    await keepWaiting(made).catch(() => Promise.reject(error));
+    await keep(call, entries, said(input), idempotencyKey).catch(() => Promise.reject(error));
     return kept as never;
   } finally {
     clearTimeout(timer);
   }
 }
 
+async function keep(
+  call: Call,
+  entries: Record<string, unknown>,
+  said: Said,
+  idempotencyKey: string,
+): Promise<void> {
+  const { keepWaiting, newSend, watchWaiting } = await queue();
+  watchWaiting(true);
+  await keepWaiting(newSend(callUrl(call, entries), bodyOf(call, entries), said, idempotencyKey));
+}
+
 /** A mutation. A 401 shows the toast and redirects to sign-in; the screen shows every other refusal. */
 export function useCallMutation<C extends Call>(call: C, handlers: MutationHandlers<C>) {
   const attempt = useAttempt();
   const { waits } = handlers;
+  const canWait = waits !== undefined;
+  useEffect(() => (canWait ? prepareQueue(document) : undefined), [canWait]);
   return useMutation({
     mutationFn: ({ input, ...options }: { input: SentInput<C> } & Options) =>
       waits

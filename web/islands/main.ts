@@ -2,12 +2,12 @@
  * Progressive enhancement of public pages. Loaded after the page; everything works without it. What only some
  * pages need is a separate script, loaded there.
  */
-import { waitingDatabase } from '#contract/identity/device.ts';
 import { loginRedirect } from '#contract/timing.ts';
 import { claim } from './device.ts';
 import { enhanceMenus } from './menus.ts';
 import { scriptGone } from './new-build.ts';
 import { registerWorker } from './register-service-worker.ts';
+import { watchQueue } from './watch-queue.ts';
 
 claim(document.body.dataset.user);
 
@@ -21,13 +21,6 @@ enhanceMenus();
 registerWorker();
 
 const has = (selector: string) => document.querySelector(selector) !== null;
-
-/** Checks for waiting submissions if this browser has ever stored any. */
-async function watchQueue(): Promise<void> {
-  const all = await indexedDB.databases?.().catch(() => []);
-  if (!all || all.some(({ name }) => name === waitingDatabase))
-    (await import('./waiting-page.ts')).watchWaiting();
-}
 
 const parts = [
   // Needed by the next two, so load it in parallel.

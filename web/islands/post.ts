@@ -1,13 +1,11 @@
 /** One JSON request, which has a whole answer in time or none. */
+import { patience } from '#contract/timing.ts';
 
 export interface Answer {
   ok: boolean;
   status: number;
   body: Record<string, unknown>;
 }
-
-/** Milliseconds after which a request counts as lost. */
-export const patience = 20_000;
 
 /**
  * Posts JSON; rejects if there was no whole answer in time. `signedOut`: without cookies, whoever is signed in.

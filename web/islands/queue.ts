@@ -3,5 +3,10 @@ import { scriptGone } from './new-build.ts';
 
 export const queue = () => import('./waiting-page.ts');
 
-export const prepareQueue = (form: HTMLFormElement): void =>
-  form.addEventListener('input', () => queue().catch(scriptGone), { once: true });
+const fetchQueue = () => void queue().catch(scriptGone);
+
+/** Until the returned function is called. */
+export function prepareQueue(place: EventTarget): () => void {
+  place.addEventListener('input', fetchQueue, { once: true });
+  return () => place.removeEventListener('input', fetchQueue);
+}

@@ -7,6 +7,7 @@ import { type ReportPackage, reportPackages } from '#contract/commerce/vocabular
 import { kept as entries } from '#contract/identity/device.ts';
 import { readCheckout, storeCheckout } from './checkout-data.ts';
 import { write as keepText, read } from './device.ts';
+import { scriptGone } from './new-build.ts';
 import {
   addedIn,
   barText,
@@ -21,7 +22,6 @@ import {
   summaryOf,
 } from './selection.ts';
 import { chooseText, packageText, removeText, switchText, totalText } from './selection-words.ts';
-import { showPreview } from './shop-preview.ts';
 
 interface Ticked extends Chosen {
   id: string;
@@ -30,7 +30,11 @@ interface Ticked extends Chosen {
 /** Enhances the shop's elements on this page. */
 export function enhanceShop(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-preview]'))
-    details.addEventListener('toggle', () => void showPreview(details));
+    details.addEventListener('toggle', () => {
+      void import('./shop-preview.ts')
+        .then(({ showPreview }) => showPreview(details))
+        .catch(scriptGone);
+    });
   const form = document.querySelector<HTMLFormElement>('form[data-shop]');
   if (form) enhanceSelection(form);
   const order = document.querySelector<HTMLElement>('[data-order]');

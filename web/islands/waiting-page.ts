@@ -16,6 +16,7 @@ import {
 import { type Answer, noAnswer, post } from './post.ts';
 import { leaveByChoice } from './session.ts';
 import { showToast } from './toast.ts';
+import { setShown } from './waiting-shown.ts';
 
 /** The text with each `{field}` replaced by that field's value. */
 const filled = (text: string, values: Record<string, unknown>): string =>
@@ -31,15 +32,6 @@ const patience = 60_000;
 let isQuiet = false;
 let isWatching = false;
 let again: ReturnType<typeof setTimeout> | undefined;
-
-/** What waits for this page's owner, as React screens show it. */
-let shown: readonly Waiting[] = [];
-const listeners = new Set<() => void>();
-export const waitingNow = () => shown;
-export function watchShown(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
-}
 
 export function newSend(
   path: string,
@@ -113,8 +105,7 @@ async function tell(): Promise<void> {
     else if (one.refused === undefined) left.push(one);
     else if (!backInForm(one, one.refused)) left.push(one);
     else await deleteWaiting(one.key);
-  shown = left;
-  for (const listen of listeners) listen();
+  setShown(left);
   if (!isQuiet) show(left);
   clearTimeout(again);
   if (left.some(({ refused }) => refused === undefined)) again = setTimeout(look, patience);

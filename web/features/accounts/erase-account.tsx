@@ -5,8 +5,8 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { FormButtons, FormProblem } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
 import { empty } from '../../islands/device.ts';
+import { queue } from '../../islands/queue.ts';
 import { leaveByChoice } from '../../islands/session.ts';
-import { forgetOwnWaiting } from '../../islands/waiting-page.ts';
 import { eraseWords as words } from './own-account-words.ts';
 import { useHasPassword } from './set-password.tsx';
 
@@ -18,7 +18,9 @@ export function EraseAccount() {
     done() {
       leaveByChoice();
       empty();
-      void forgetOwnWaiting().finally(() => location.assign('/'));
+      void queue()
+        .then(({ forgetOwnWaiting }) => forgetOwnWaiting())
+        .finally(() => location.assign('/'));
     },
   });
   return (

@@ -14,7 +14,7 @@ import { ownNavigation } from './own-navigation.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { BottomBar, type Navigation, Sidebar } from './sidebar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { WaitingHere } from './waiting-here.tsx';
 import { shellWords } from './words.ts';
 
 interface Props {
@@ -130,7 +130,7 @@ export function Shell({
             {aside}
           </div>
           <PlaceFailure key={place} />
-          <WaitingList />
+          <WaitingHere />
           <RecordTitle value={setRecord}>
             <ScreenBoundary key={place}>{children}</ScreenBoundary>
           </RecordTitle>

@@ -30,8 +30,9 @@ import { showToast } from '../../islands/toast.ts';
 import { ProjectDocuments } from '../documents/documents.tsx';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
 import { ownProject } from '../portals/client-queries.ts';
+import { messageSaid } from '../portals/message-said.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { messageSaid, WaitingMessages } from '../portals/waiting-list.tsx';
+import { WaitingHere } from '../portals/waiting-here.tsx';
 import { budgetText } from './budget-text.ts';
 import { ProjectHistory } from './project-history.tsx';
 import { ProjectMessages } from './project-messages.tsx';
@@ -178,7 +179,7 @@ function Write({ id }: { id: string }) {
   useUnsent(isTyped, draft.loses);
   return (
     <>
-      <WaitingMessages path={callUrl(sendProjectMessage, { id })} />
+      <WaitingHere path={callUrl(sendProjectMessage, { id })} />
       <form
         ref={form}
         className="stack"

@@ -20,7 +20,8 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ShowEarlier } from '../../design/show-earlier.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { Attach, filesIn, MessageFiles } from '../messages/message-files.tsx';
-import { messageSaid, WaitingMessages } from '../portals/waiting-list.tsx';
+import { messageSaid } from '../portals/message-said.ts';
+import { WaitingHere } from '../portals/waiting-here.tsx';
 import { threadWords, replyWords as words } from './words.ts';
 
 interface RowProps {
@@ -149,7 +150,7 @@ export function Reply<C extends Call>({
   useUnsent(isTyped, draft.loses);
   return (
     <>
-      <WaitingMessages path={callUrl(call, { id })} />
+      <WaitingHere path={callUrl(call, { id })} />
       <form
         ref={form}
         className="stack"

@@ -15,7 +15,7 @@ import { DraftNotice } from '../../design/draft-notice.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { Attach, filesIn } from '../messages/message-files.tsx';
-import { messageSaid } from '../portals/waiting-list.tsx';
+import { messageSaid } from '../portals/message-said.ts';
 import { ticketWords as words } from './words.ts';
 
 type Opened = (ticket: TicketDetail) => void;

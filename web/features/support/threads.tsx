@@ -25,9 +25,9 @@ import { showToast } from '../../islands/toast.ts';
 import { Attach, filesIn } from '../messages/message-files.tsx';
 import { threadList, threadRecord } from '../portals/client-queries.ts';
 import { clientTabPath } from '../portals/client-tabs.ts';
+import { messageSaid } from '../portals/message-said.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { messageSaid } from '../portals/waiting-list.tsx';
 import { AnswerBy, Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
 import { threadWords as words } from './words.ts';
 
