@@ -142,8 +142,11 @@ describe('Find or jump', () => {
     });
     await eventually(() => page.evaluate(() => document.activeElement?.role)).toBe('combobox');
     await page.getByRole('option', { name: /^Pending Approval/ }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    // Today, and what can be done here, come first.
+    const names = await page.getByRole('option').allTextContents();
+    const place = names.findIndex((name) => name.startsWith('Pending Approval'));
+    expect(place).toBeGreaterThan(0);
+    for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Pending Approval' }).waitFor();
   });

@@ -106,7 +106,7 @@ test('HOME-27, HOME-28, HOME-29, DATA-16: five articles, two of them featured, e
     expect(item.locator('.badge').textContent()).toMatch(/^(Featured|Analysis|Research|Opinion)$/);
     // Type and date follow the category.
     expect(item.locator('p').first().textContent()).toMatch(
-      /^(Featured|Analysis|Research|Opinion) [A-Z][\w ]+, [A-Z][a-z]+ \d{1,2}, 20\d\d$/,
+      /^(Featured|Analysis|Research|Opinion) [A-Z][\w ]+, \d{1,2} [A-Z][a-z]+ 20\d\d$/,
     );
     const excerpt = item.locator('p').nth(1).textContent();
     expect(excerpt?.split(' ').length).toBeGreaterThan(8);

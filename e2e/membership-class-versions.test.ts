@@ -96,8 +96,9 @@ test('a version on sale is not restored beside another active class of its type,
   expectErrors(/status of 409/);
   await compare(page, 2);
   await button(page, 'Restore this version').click();
-  await page.getByText('Version not restored').first().waitFor();
-  await page
+  const shown = page.locator('dialog[open]');
+  await shown.getByText('Version not restored').first().waitFor();
+  await shown
     .getByText(/^Another active class has this type/)
     .first()
     .waitFor();

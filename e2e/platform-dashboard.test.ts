@@ -140,7 +140,7 @@ describe('The dashboard', () => {
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
     await eventually(() => rows.count()).toBe(6);
-    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
+    const months = ['January', 'February', 'March', 'April', 'May', 'June'];
     await eventually(async () =>
       (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim()),
     ).toEqual(

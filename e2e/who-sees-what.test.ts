@@ -38,7 +38,7 @@ describe('The current user', () => {
     await signIn(email, password);
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('.late, [aria-busy=true]'))
+        if (document.querySelector('main .late, main [aria-busy=true]'))
           Object.assign(window, { waited: true });
       }).observe(document, { subtree: true, childList: true });
     });

@@ -4,10 +4,9 @@ import { access, defineCall } from '../call.ts';
 import { date, id, optionalChoice, optionalLine, paging, search } from '../fields.ts';
 import { length } from '../limits.ts';
 import { historyEntry } from '../overview/records.ts';
+import { activitySorts } from './vocabulary.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
-
-export const activitySorts = { at: 'Oldest first' } as const;
 
 const filter = {
   /** A person’s name or address, or the id of a person or a record. */

@@ -23,3 +23,5 @@ export const privacyRequestDays = 7;
 
 /** The authority is told of a breach within this many hours. */
 export const breachHours = 72;
+
+export const activitySorts = { at: 'Oldest first' } as const;

@@ -133,12 +133,14 @@ const isMalformed = (
   { call, saysMissing }: { call: Call; saysMissing: true | undefined },
   input: Record<string, unknown>,
   params: LoaderFunctionArgs['params'],
-  { body }: CallError,
-) =>
-  !saysMissing &&
-  pathNames(call.path).some(
-    (name) => body?.fields?.[name] && Object.values(params).includes(String(input[name])),
+): boolean => {
+  const inPath: unknown[] = pathNames(call.path).filter((name) =>
+    Object.values(params).includes(String(input[name])),
   );
+  if (saysMissing || inPath.length === 0) return false;
+  const { error } = call.input.safeParse(input);
+  return error?.issues.some(({ path: [name] }) => inPath.includes(name)) ?? false;
+};
 
 const isDenial = (status: number) => status === 401 || status === 403;
 
@@ -164,7 +166,7 @@ export function screenLoader(queries: Queries, who: 'signed-in' | 'anyone' = 'si
           } catch (error) {
             if (!(error instanceof CallError)) throw error;
             const { status, body, text } = error;
-            if (isMalformed({ call, saysMissing }, entries, params, error)) throw data(null, 404);
+            if (isMalformed({ call, saysMissing }, entries, params)) throw data(null, 404);
             if (!optional && isDenial(status)) throw data(body, status);
             if (!optional) failed ??= status;
             refused.push([address, status, text]);

@@ -1,5 +1,5 @@
 import type { Card, InfoPage } from '#content/blocks.ts';
-import { offeredBenefits, opensSentence } from '#content/memberships.ts';
+import { offeredBenefits, opensSentence } from '#content/membership-rights.ts';
 import { membershipClassesWords } from '#content/pages/membership.ts';
 import type { MembershipClass } from '#contract/commerce/membership.ts';
 import type { MembershipType } from '#contract/commerce/vocabulary.ts';

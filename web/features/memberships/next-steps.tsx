@@ -1,4 +1,4 @@
-import { opensSentence } from '#content/memberships.ts';
+import { opensSentence } from '#content/membership-rights.ts';
 import { opensArea } from '#contract/commerce/membership-rights.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import { useVisitor } from '../../app/session.ts';

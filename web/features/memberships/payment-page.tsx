@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { offeredBenefits, opensSentence } from '#content/memberships.ts';
+import { offeredBenefits, opensSentence } from '#content/membership-rights.ts';
 import { quoteMembership } from '#contract/commerce/membership.ts';
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { getPaymentOptions } from '#contract/commerce/payment.ts';

@@ -1,11 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { callUrl, type SentInput } from '#contract/call.ts';
-import {
-  type ActivityEntry,
-  activitySorts,
-  exportActivity,
-  listActivity,
-} from '#contract/operations/activity.ts';
+import { type ActivityEntry, exportActivity, listActivity } from '#contract/operations/activity.ts';
+import { activitySorts } from '#contract/operations/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { screenQuery } from '../../data/define-screen.ts';
 import { lazyDialog } from '../../data/lazy-part.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { offeredBenefits, opensSentence } from '#content/memberships.ts';
+import { offeredBenefits, opensSentence } from '#content/membership-rights.ts';
 import { columns } from '#contract/call.ts';
 import { type MemberArea, memberAreas, opensArea } from '#contract/commerce/membership-rights.ts';
 import { packageTerms } from '#contract/commerce/packages.ts';
