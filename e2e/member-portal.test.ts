@@ -50,7 +50,9 @@ describe('The member type', () => {
       const sent = page.waitForRequest('**/member-type');
       const choice = page.getByRole('button', { name: new RegExp(`^Choose ${type}`, 'i') });
       await choice.click();
-      const question = page.getByRole('dialog', { name: new RegExp(`^See the portal as ${type}`, 'i') });
+      const question = page.getByRole('dialog', {
+        name: new RegExp(`^See the portal as ${type}`, 'i'),
+      });
       await question.getByRole('button', { name: 'Go back' }).click();
       await question.waitFor({ state: 'hidden' });
       await choice.click();
