@@ -82,7 +82,11 @@ async function goWithin(page: Page, path: string): Promise<void> {
 
 /** Whether nothing more is to come. */
 const settled = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('main[aria-busy=true], main .skeleton'));
+  page.waitForFunction(
+    () =>
+      document.documentElement.hasAttribute('data-idle') &&
+      !document.querySelector('main[aria-busy=true], main .skeleton, .loading-line'),
+  );
 
 /** The last state of each kept page that is only an address, so that it can be left within the document. */
 const bare = new WeakMap<Page, State>();

@@ -242,8 +242,8 @@ async function keep(
   said: Said,
   idempotencyKey: string,
 ): Promise<void> {
-  const { keepWaiting, newSend, watchWaiting } = await queue();
-  watchWaiting(true);
+  const { keepWaiting, leaveToScreens, newSend } = await queue();
+  leaveToScreens();
   await keepWaiting(newSend(callUrl(call, entries), bodyOf(call, entries), said, idempotencyKey));
 }
 

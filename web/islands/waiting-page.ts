@@ -74,7 +74,11 @@ export async function keepWaiting(waiting: Waiting, form?: HTMLFormElement): Pro
   isWatching ||= watch();
 }
 
-/** `quiet`: React owns the page and shows what waits itself; toasts show the outcome there too. */
+/** React owns the page and shows what waits itself; toasts show the outcome there too. */
+export const leaveToScreens = (): void => {
+  isQuiet = true;
+};
+
 export function watchWaiting(quiet = false): void {
   isQuiet = quiet;
   if (isWatching) return;

@@ -56,7 +56,7 @@ export const accountColumns: readonly Column<Account>[] = [
     label: words.columns.registered,
     sortable: 'created',
     isDefault: true,
-    width: 'm',
+    width: 's',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },

@@ -158,7 +158,7 @@ const columns: readonly Column<MessageRow>[] = [
     label: words.columns.date,
     sortable: 'created',
     isDefault: true,
-    width: 'm',
+    width: 's',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },

@@ -36,7 +36,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     label: words.columns.date,
     sortable: 'created',
     isDefault: true,
-    width: 'm',
+    width: 's',
     card: 'fact',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,

@@ -90,7 +90,7 @@ const columns: readonly Column<ReviewRow>[] = [
   {
     label: words.columns.submitted,
     sortable: 'submitted',
-    width: 'm',
+    width: 's',
     text: ({ submittedAt }) => submittedAt.slice(0, 10),
     cell: ({ submittedAt }) => <DateTime at={submittedAt} />,
   },
