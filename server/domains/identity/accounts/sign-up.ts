@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { identityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/people.ts';
@@ -11,15 +10,9 @@ import { checkNewPassword } from '../authentication/password-rules.ts';
 import { hashPassword, hashSecret, newSecret, verifyPassword } from '../authentication/secrets.ts';
 import { applyInvitation } from '../invitations/apply-invitation.ts';
 import { confirmationMail, takenAddressMail } from '../mails.ts';
-import { permissionsOfNewAccounts } from '../policy.ts';
-import {
-  findUser,
-  insertUser,
-  lockUserByEmail,
-  type UserRow,
-  updateUser,
-} from '../queries/accounts.ts';
+import { findUser, lockUserByEmail, type UserRow, updateUser } from '../queries/accounts.ts';
 import { ownerOfToken, useToken } from '../queries/one-time-tokens.ts';
+import { createAccount } from './create-account.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
 
 /** Distinguishes the browser that signed up from others that open the link. */
@@ -49,23 +42,8 @@ export async function signUp(
       country: input.country || null,
       passwordHash,
     };
-    const id = randomUUID();
-    const isNew = await insertUser(change.db, {
-      ...details,
-      id,
-      email: input.email,
-      role: 'member',
-      status: 'pending',
-      permissions: [...permissionsOfNewAccounts],
-      createdAt: change.now,
-    });
-    if (isNew) {
-      await change.audit({
-        action: 'user.create',
-        objectType: 'user',
-        objectId: id,
-        after: { role: 'member', status: 'pending' },
-      });
+    const id = await createAccount(change, { ...details, email: input.email });
+    if (id) {
       await publishAccountsChanged(change);
       await sendLink(
         change,

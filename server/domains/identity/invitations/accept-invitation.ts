@@ -1,14 +1,13 @@
 /** What an invited person does with the link: reads the invitation, and creates the account. */
-import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/accept-invitation.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { createAccount } from '../accounts/create-account.ts';
 import { confirmAccount } from '../accounts/sign-up.ts';
 import { checkNewPassword } from '../authentication/password-rules.ts';
 import { hashPassword, hashSecret } from '../authentication/secrets.ts';
-import { permissionsOfNewAccounts } from '../policy.ts';
-import { insertUser, lockUserByEmail } from '../queries/accounts.ts';
+import { lockUserByEmail } from '../queries/accounts.ts';
 import { deleteTokensOf } from '../queries/one-time-tokens.ts';
 import { endSessionsOf } from '../queries/sessions.ts';
 import { findByLink, lockByLink } from './queries.ts';
@@ -47,27 +46,11 @@ export async function acceptInvitation(
     if (!invitation) throw new AppError('invalid_invitation');
     const { email, firstName, lastName } = invitation;
     const person = { firstName, lastName, passwordHash };
-    const id = randomUUID();
-    const isNew = await insertUser(db, {
-      ...person,
-      id,
-      email,
-      role: 'member',
-      status: 'pending',
-      permissions: [...permissionsOfNewAccounts],
-      createdAt: now,
-    });
+    const created = await createAccount(change, { ...person, email });
     const user = await lockUserByEmail(db, email);
     if (!user || user.emailConfirmedAt) throw new AppError('has_account');
     if (user.status === 'suspended') throw new AppError('account_suspended');
-    if (isNew)
-      await change.audit({
-        action: 'user.create',
-        objectType: 'user',
-        objectId: id,
-        after: { role: 'member', status: 'pending' },
-      });
-    else {
+    if (!created) {
       // Somebody else may have created the account and never proved the address.
       await deleteTokensOf(db, user.id);
       await endSessionsOf(db, user.id, 'all');

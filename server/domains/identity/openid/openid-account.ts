@@ -1,11 +1,10 @@
 /** The account that an OpenID Connect identity signs in to. */
-import { randomUUID } from 'node:crypto';
 import type { Change } from '../../../platform/context.ts';
 import { type ProvenIdentity, SignInRefused } from '../../../platform/security/openid.ts';
+import { createAccount } from '../accounts/create-account.ts';
 import { confirmAccount } from '../accounts/sign-up.ts';
 import { linkedMail } from '../mails.ts';
-import { permissionsOfNewAccounts } from '../policy.ts';
-import { insertUser, lockUserByEmail, type UserRow } from '../queries/accounts.ts';
+import { lockUserByEmail, type UserRow } from '../queries/accounts.ts';
 import { deleteTokensOf } from '../queries/one-time-tokens.ts';
 import { endSessionsOf } from '../queries/sessions.ts';
 import { namesOf, provenAddress } from './openid-person.ts';
@@ -23,14 +22,15 @@ export async function findOrCreateAccount(
   if (linked) return refuseInadmissible(linked);
   const email = provenAddress(identity.claims);
   if (email === null) throw new SignInRefused('address');
-  const isNew = await create(change, identity, email);
+  const { firstName, lastName } = namesOf(identity.claims, email);
+  const created = await createAccount(change, { firstName, lastName, email });
   const user = await lockUserByEmail(change.db, email);
   if (!user) throw new SignInRefused('expired');
   refuseInadmissible(user);
   const confirmed = user.emailConfirmedAt !== null;
   if (!confirmed) await confirmByProof(change, identity, user);
   await link(change, identity, user);
-  if (confirmed && !isNew) await change.mail(linkedMail(change.settings, user, identity.issuer));
+  if (confirmed && !created) await change.mail(linkedMail(change.settings, user, identity.issuer));
   return user;
 }
 
@@ -39,30 +39,6 @@ function refuseInadmissible(user: UserRow): UserRow {
   if (user.status === 'suspended') throw new SignInRefused('suspended');
   if (user.totpConfirmedAt) throw new SignInRefused('factor');
   return user;
-}
-
-/** Creates an account without a password unless the address has one; returns whether it did. */
-async function create(change: Change, { claims }: ProvenIdentity, email: string): Promise<boolean> {
-  const { firstName, lastName } = namesOf(claims, email);
-  const id = randomUUID();
-  const isNew = await insertUser(change.db, {
-    id,
-    firstName,
-    lastName,
-    email,
-    role: 'member',
-    status: 'pending',
-    permissions: [...permissionsOfNewAccounts],
-    createdAt: change.now,
-  });
-  if (isNew)
-    await change.audit({
-      action: 'user.create',
-      objectType: 'user',
-      objectId: id,
-      after: { role: 'member', status: 'pending' },
-    });
-  return isNew;
 }
 
 /**
