@@ -45,22 +45,16 @@ export async function listMyDeals(
   return list(context, scope, { ...asked, ownerId: mine && userId });
 }
 
-/** The newest of the platforms that the caller works with, with the platform's name. */
-export async function findDeals(context: Context, search: string, limit: number) {
-  const scope = await platformsWorkedWith(context);
-  // Archived platforms, whose deals nobody opens, are few.
-  const page = pageRequest({ limit: 4 * limit }, dealsSorted);
-  const { items } = await pageDeals(context.db, scope, { search }, page);
-  const names = await activePlatformNames(
-    context.db,
-    items.map(({ platformId }) => platformId),
-  );
-  return items
-    .flatMap(({ id, name, platformId }) => {
-      const platform = names.get(platformId);
-      return platform === undefined ? [] : { id, name, platform };
-    })
-    .slice(0, limit);
+/** The newest of these platforms with these words, with the platform's name; of archived platforms none. */
+export async function findDeals(db: Db, scope: DealScope, search: string, limit: number) {
+  const platforms = await activePlatformNames(db, scope);
+  const page = pageRequest({ limit }, dealsSorted);
+  const { items } = await pageDeals(db, [...platforms.keys()], { search }, page);
+  return items.map(({ id, name, platformId }) => ({
+    id,
+    name,
+    platform: platforms.get(platformId) ?? '',
+  }));
 }
 
 /** What the parameters of a list ask for. */

@@ -7,6 +7,7 @@ import { list } from '#contract/limits.ts';
 import type * as calls from '#contract/overview/search.ts';
 import type { Found } from '#contract/overview/search.ts';
 import { type Context, caller } from '../../platform/context.ts';
+import type { IdScope } from '../../platform/database/id-scope.ts';
 import { findTransactions } from '../commerce/bookkeeping/list-transactions.ts';
 import { findReports } from '../commerce/catalogue/list-reports.ts';
 import { listDirectory } from '../community/directory/profiles.ts';
@@ -36,20 +37,22 @@ export async function search(
   { q }: CallInput<typeof calls.search>,
 ): Promise<CallOutput<typeof calls.search>> {
   const results: Found[] = [];
-  if (q.trim() !== '')
-    for (const find of findersFor(context)) results.push(...(await find(context, q)));
+  if (q.trim() === '') return { results };
+  const scope = await platformsWorkedWith(context);
+  for (const find of findersFor(context, scope)) results.push(...(await find(context, q)));
   return { results };
 }
 
-function findersFor(context: Context): Finder[] {
+/** `scope`: the platforms that the caller works with. */
+function findersFor(context: Context, scope: IdScope): Finder[] {
   const actor = caller(context);
   return [
     ...(actor.permissions.includes('client_portal') ? [projects, conversations] : []),
     documents,
     ...(mayOpen(actor, 'member_portal') ? [discussions, members, events, positions] : []),
     ...(canUsePartnerPortal(actor) ? [organizations] : []),
-    ...(readsFunding(actor) ? [opportunities, platforms] : []),
-    ...(worksWithDeals(context) ? [deals, contacts] : []),
+    ...(readsFunding(actor) ? [opportunities, platformsOf(scope)] : []),
+    ...(scope.length > 0 ? [dealsOf(scope), contactsOf(scope)] : []),
     reports,
     articles,
     ...(canAdminister(actor, context.settings) ? [accounts, reviews, orders, messages] : []),
@@ -135,39 +138,41 @@ const opportunities: Finder = async (context, words) =>
   }));
 
 /** By the list’s own call. */
-const platforms: Finder = async (context, words) => {
-  const { items } = await listFundingPlatforms(context, { search: words, limit: list.few });
-  const own = worksWithDeals(context) ? await platformsWorkedWith(context) : [];
-  return items.map(({ id, name, region }) => ({
-    kind: 'platform',
-    id,
-    title: name,
-    detail: region,
-    takesDeals: own === 'all' || own.includes(id),
-  }));
-};
+const platformsOf =
+  (scope: IdScope): Finder =>
+  async (context, words) =>
+    (await listFundingPlatforms(context, { search: words, limit: list.few })).items.map(
+      ({ id, name, region }) => ({
+        kind: 'platform',
+        id,
+        title: name,
+        detail: region,
+        takesDeals: scope === 'all' || scope.includes(id),
+      }),
+    );
 
-const worksWithDeals = (context: Context): boolean => {
-  const actor = caller(context);
-  return canUsePartnerPortal(actor) || canAdminister(actor, context.settings);
-};
+const dealsOf =
+  (scope: IdScope): Finder =>
+  async ({ db }, words) =>
+    (await findDeals(db, scope, words, list.few)).map(({ id, name, platform }) => ({
+      kind: 'deal',
+      id,
+      title: name,
+      detail: platform,
+    }));
 
-const deals: Finder = async (context, words) =>
-  (await findDeals(context, words, list.few)).map(({ id, name, platform }) => ({
-    kind: 'deal',
-    id,
-    title: name,
-    detail: platform,
-  }));
-
-const contacts: Finder = async (context, words) =>
-  (await findPlatformContacts(context, words, list.few)).map(({ id, name, platformId, at }) => ({
-    kind: 'contact',
-    id,
-    title: name,
-    detail: at,
-    platformId,
-  }));
+const contactsOf =
+  (scope: IdScope): Finder =>
+  async ({ db }, words) =>
+    (await findPlatformContacts(db, scope, words, list.few)).map(
+      ({ id, name, platformId, at }) => ({
+        kind: 'contact',
+        id,
+        title: name,
+        detail: at,
+        platformId,
+      }),
+    );
 
 const reports: Finder = async (context, words) =>
   (await findReports(context, words, list.few)).map(({ id, name }) => ({

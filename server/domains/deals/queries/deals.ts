@@ -4,6 +4,7 @@ import type { DealStage, DealStatus } from '#contract/deals/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { matchesVector } from '../../../platform/database/full-text-search.ts';
+import { type IdScope, isAmong } from '../../../platform/database/id-scope.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -19,7 +20,7 @@ import { deals } from '../tables.ts';
 export type DealRow = typeof deals.$inferSelect;
 
 /** Of one platform, of several, or (for administrators) of all. */
-export type DealScope = readonly string[] | 'all';
+export type DealScope = IdScope;
 
 export interface DealFilter {
   search?: string | undefined;
@@ -49,7 +50,7 @@ const isStepOverdue = (today: Temporal.PlainDate) =>
 
 const matching = (scope: DealScope, filter: DealFilter) =>
   and(
-    scope === 'all' ? undefined : inArray(deals.platformId, [...scope]),
+    isAmong(deals.platformId, scope),
     filter.ownerId ? eq(deals.ownerId, filter.ownerId) : undefined,
     filter.around
       ? or(

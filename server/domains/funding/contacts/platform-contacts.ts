@@ -6,13 +6,14 @@ import type * as calls from '#contract/funding/platform-contacts.ts';
 import type { PlatformContact } from '#contract/funding/platform-contacts.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { IdScope } from '../../../platform/database/id-scope.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { todayOf } from '../../../platform/today.ts';
 import {
   lockWholePlatform,
   partnersOfPlatform,
-  platformsWorkedWith,
   platformWorkedWith,
 } from '../platforms/platform-team.ts';
 import { presentContact } from '../platforms/present.ts';
@@ -47,9 +48,9 @@ export async function listPlatformContacts(
   };
 }
 
-/** Of the platforms that the caller works with. */
-export const findPlatformContacts = async (context: Context, words: string, limit: number) =>
-  contactsWith(context.db, await platformsWorkedWith(context), words, limit);
+/** For the search, which knows whose platforms these are. */
+export const findPlatformContacts = (db: Db, scope: IdScope, words: string, limit: number) =>
+  contactsWith(db, scope, words, limit);
 
 /** The entries as columns; missing ones are empty. */
 const columnsOf = (entries: Omit<CallInput<typeof calls.addPlatformContact>, 'platformId'>) => ({

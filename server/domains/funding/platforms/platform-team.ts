@@ -2,6 +2,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { IdScope } from '../../../platform/database/id-scope.ts';
 import { todayOf } from '../../../platform/today.ts';
 import {
   type Account,
@@ -41,7 +42,7 @@ export async function platformWorkedWith(
 }
 
 /** The ids of the platforms that the caller works with; `all` for administrators. */
-export async function platformsWorkedWith(context: Context): Promise<string[] | 'all'> {
+export async function platformsWorkedWith(context: Context): Promise<IdScope> {
   const actor = caller(context);
   if (canAdminister(actor, context.settings)) return 'all';
   if (!canUsePartnerPortal(actor)) return [];
@@ -63,7 +64,7 @@ export const platformNames = (db: Db, ids: readonly string[]): Promise<Map<strin
   namesOfPlatforms(db, ids);
 
 /** The same without archived ones. */
-export const activePlatformNames = (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+export const activePlatformNames = (db: Db, ids: IdScope): Promise<Map<string, string>> =>
   namesOfPlatforms(db, ids, 'active');
 
 /** False for an archived one. */

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { matchesVector } from '../../../platform/database/full-text-search.ts';
+import { type IdScope, isAmong } from '../../../platform/database/id-scope.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -60,19 +61,14 @@ export async function pageContacts(
 }
 
 /** Of these platforms or of all, without archived ones: those with all of the words, by name. */
-export const contactsWith = (
-  db: Db,
-  scope: readonly string[] | 'all',
-  words: string,
-  limit: number,
-) =>
+export const contactsWith = (db: Db, scope: IdScope, words: string, limit: number) =>
   db
     .select({ id: contacts.id, name: contacts.name, platformId: platforms.id, at: platforms.name })
     .from(contacts)
     .innerJoin(platforms, eq(platforms.id, contacts.platformId))
     .where(
       and(
-        scope === 'all' ? undefined : inArray(contacts.platformId, [...scope]),
+        isAmong(contacts.platformId, scope),
         isNull(platforms.archivedAt),
         isListed,
         matchesVector(sql`${contacts}.search`, words),

@@ -1,7 +1,8 @@
 /** SQL for the tasks of deals. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../../platform/database/database.ts';
 import { firstRow } from '../../../../platform/database/first-row.ts';
+import { isAmong } from '../../../../platform/database/id-scope.ts';
 import { type Page, type PageRequest, pageOf } from '../../../../platform/database/paging.ts';
 import {
   ascending,
@@ -66,11 +67,7 @@ export async function updateTask(
 export const removeTask = (db: Transaction, id: string) => db.delete(tasks).where(eq(tasks.id, id));
 
 const openOf = (scope: DealScope, userId: string) =>
-  and(
-    eq(tasks.assigneeId, userId),
-    isNull(tasks.doneAt),
-    scope === 'all' ? undefined : inArray(deals.platformId, [...scope]),
-  );
+  and(eq(tasks.assigneeId, userId), isNull(tasks.doneAt), isAmong(deals.platformId, scope));
 
 /** A person's open tasks on the deals of these platforms: how many, and the one that is due first. */
 export async function openTasksOf(db: Db, scope: DealScope, userId: string) {

@@ -1,7 +1,8 @@
 /** SQL for questions asked in rooms. */
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../../platform/database/database.ts';
 import { firstRow } from '../../../../platform/database/first-row.ts';
+import { type IdScope, isAmong } from '../../../../platform/database/id-scope.ts';
 import { type Page, type PageRequest, pageOf } from '../../../../platform/database/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../../../platform/database/sorting.ts';
 import { diligenceRooms as rooms } from '../../tables.ts';
@@ -42,7 +43,7 @@ export async function pageQuestions(
  * The first unanswered question in the open rooms of these platforms that is assigned to this person, or to nobody and
  * asked by a guest of theirs; and how many there are.
  */
-export async function firstOpenQuestion(db: Db, scope: readonly string[] | 'all', userId: string) {
+export async function firstOpenQuestion(db: Db, scope: IdScope, userId: string) {
   if (scope !== 'all' && scope.length === 0) return null;
   return firstRow(
     db
@@ -63,7 +64,7 @@ export async function firstOpenQuestion(db: Db, scope: readonly string[] | 'all'
             eq(questions.assignedTo, userId),
             and(isNull(questions.assignedTo), eq(guests.invitedBy, userId)),
           ),
-          scope === 'all' ? undefined : inArray(rooms.platformId, [...scope]),
+          isAmong(rooms.platformId, scope),
         ),
       )
       .orderBy(asc(questions.askedAt), asc(questions.id))

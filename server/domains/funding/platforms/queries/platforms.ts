@@ -1,5 +1,5 @@
 /** SQL for funding platforms. */
-import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type {
   FundingRegion,
   PlatformSort,
@@ -8,6 +8,7 @@ import type {
 } from '#contract/funding/vocabulary.ts';
 import type { Db, Transaction } from '../../../../platform/database/database.ts';
 import { firstRow } from '../../../../platform/database/first-row.ts';
+import { type IdScope, isAmong } from '../../../../platform/database/id-scope.ts';
 import { type Page, type PageRequest, pageOf } from '../../../../platform/database/paging.ts';
 import {
   ascending,
@@ -127,13 +128,13 @@ export const countByRegion = (db: Db) =>
 
 export async function namesOfPlatforms(
   db: Db,
-  ids: readonly string[],
+  ids: IdScope,
   scope: PlatformScope = 'all',
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: platforms.id, name: platforms.name })
     .from(platforms)
-    .where(and(inScope(scope), inArray(platforms.id, [...ids])));
+    .where(and(inScope(scope), isAmong(platforms.id, ids)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
