@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { leaveToScreens } from './islands/waiting-shown.ts';
 import { watchQueue } from './islands/watch-queue.ts';
 
 startTransition(() => {
@@ -11,4 +12,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void watchQueue(true);
+leaveToScreens();
+void watchQueue();

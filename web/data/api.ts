@@ -18,7 +18,8 @@ import {
 } from '#contract/call.ts';
 import { getCurrentUser } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { cacheFresh, patience } from '#contract/timing.ts';
+import { cacheFresh } from '#contract/timing.ts';
+import { inTime, isAway } from '../islands/in-time.ts';
 import { keyHeaders } from '../islands/key-headers.ts';
 import type { Said } from '../islands/offline-queue.ts';
 import { prepareQueue, queue } from '../islands/queue.ts';
@@ -207,10 +208,6 @@ export interface MutationHandlers<C extends Call> {
   waits?: Waits<C>;
 }
 
-/** No answer, or that of something in front of a server that is away. */
-const isLost = (error: unknown): boolean =>
-  !(error instanceof CallError) || (error.status >= 502 && error.status <= 504);
-
 /** In place of the answer. */
 const kept = Symbol('waits on the device');
 
@@ -221,18 +218,14 @@ async function sendOrKeep<C extends Call>(
   idempotencyKey: string,
   { said }: Waits<C>,
 ): Promise<CallOutput<C>> {
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), patience);
   try {
-    return await send(call, input, { idempotencyKey, signal: given.signal });
+    return await inTime((signal) => send(call, input, { idempotencyKey, signal }));
   } catch (error) {
+    if (error instanceof CallError && !isAway(error.status)) throw error;
     const entries = input as Record<string, unknown>;
-    if (!isLost(error)) throw error;
     // A browser that stores nothing says what happened.
     await keep(call, entries, said(input), idempotencyKey).catch(() => Promise.reject(error));
     return kept as never;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -242,8 +235,7 @@ async function keep(
   said: Said,
   idempotencyKey: string,
 ): Promise<void> {
-  const { keepWaiting, leaveToScreens, newSend } = await queue();
-  leaveToScreens();
+  const { keepWaiting, newSend } = await queue();
   await keepWaiting(newSend(callUrl(call, entries), bodyOf(call, entries), said, idempotencyKey));
 }
 

@@ -81,6 +81,7 @@ function clear(form: HTMLFormElement): void {
   form.reset();
 }
 
+/** The same as in `post.ts`, which is fetched only once somebody types. */
 const noAnswer: Answer = { ok: false, status: 0, body: {} };
 
 /** NEWS-05, NEWS-06: asks with a prompt, checks only for `@`, reports with an alert. */

@@ -1,5 +1,5 @@
 /** One JSON request, which has a whole answer in time or none. */
-import { patience } from '#contract/timing.ts';
+import { inTime } from './in-time.ts';
 
 export interface Answer {
   ok: boolean;
@@ -16,22 +16,18 @@ export async function post(
   headers: Record<string, string> = {},
   signedOut = false,
 ): Promise<Answer> {
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), patience);
-  try {
+  return inTime(async (signal) => {
     const response = await fetch(url, {
       method: 'POST',
       credentials: signedOut ? 'omit' : 'include',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: given.signal,
+      signal,
     });
     const { ok, status } = response;
     const text = await response.text();
     return { ok, status, body: bodyOf(text, ok) };
-  } finally {
-    clearTimeout(timer);
-  }
+  });
 }
 
 /** Throws if the answer to something that was done is not whole; a refusal may come from a proxy, and say anything. */

@@ -2,6 +2,7 @@
 import { waitingWords as words } from '#content/waiting.ts';
 import { kept } from '#contract/identity/device.ts';
 import { ownerHere, read, write } from './device.ts';
+import { isAway } from './in-time.ts';
 import { keyHeaders } from './key-headers.ts';
 import {
   allWaiting,
@@ -16,7 +17,7 @@ import {
 import { type Answer, noAnswer, post } from './post.ts';
 import { leaveByChoice } from './session.ts';
 import { showToast } from './toast.ts';
-import { setShown } from './waiting-shown.ts';
+import { showOnScreens } from './waiting-shown.ts';
 
 /** The text with each `{field}` replaced by that field's value. */
 const filled = (text: string, values: Record<string, unknown>): string =>
@@ -29,7 +30,6 @@ interface Syncing {
 /** While something waits and no event says that there is a connection, it is tried this often. */
 const patience = 60_000;
 
-let isQuiet = false;
 let isWatching = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,8 +54,7 @@ export const newSubmission = (body: Waiting['body']): Waiting =>
 export async function sendOrKeep(made: Waiting, form?: HTMLFormElement): Promise<Answer | null> {
   const { path, body, headers, account } = made;
   const answer = await post(path, body, headers, !account).catch(() => noAnswer);
-  // 502 to 504: this site, or what it needs, was not there.
-  if (answer.status && (answer.status < 502 || answer.status > 504)) return answer;
+  if (answer.status && !isAway(answer.status)) return answer;
   return keepWaiting(made, form).then(
     () => null,
     () => answer,
@@ -74,13 +73,7 @@ export async function keepWaiting(waiting: Waiting, form?: HTMLFormElement): Pro
   isWatching ||= watch();
 }
 
-/** React owns the page and shows what waits itself; toasts show the outcome there too. */
-export const leaveToScreens = (): void => {
-  isQuiet = true;
-};
-
-export function watchWaiting(quiet = false): void {
-  isQuiet = quiet;
+export function watchWaiting(): void {
   if (isWatching) return;
   isWatching = watch();
   look();
@@ -109,8 +102,7 @@ async function tell(): Promise<void> {
     else if (one.refused === undefined) left.push(one);
     else if (!backInForm(one, one.refused)) left.push(one);
     else await deleteWaiting(one.key);
-  setShown(left);
-  if (!isQuiet) show(left);
+  if (!showOnScreens(left)) show(left);
   clearTimeout(again);
   if (left.some(({ refused }) => refused === undefined)) again = setTimeout(look, patience);
 }

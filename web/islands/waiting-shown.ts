@@ -1,8 +1,14 @@
-/** What waits for this page's owner, as screens show it; the queue itself is fetched only where it is needed. */
+/** What waits for this page's owner, where React owns the page; the queue itself is fetched only where it is needed. */
 import type { Waiting } from './offline-queue.ts';
 
+let isOfScreens = false;
 let shown: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
+
+/** React owns the page and shows what waits itself; toasts show the outcome there too. */
+export function leaveToScreens(): void {
+  isOfScreens = true;
+}
 
 export const waitingNow = () => shown;
 
@@ -11,7 +17,9 @@ export function watchShown(listen: () => void): () => void {
   return () => listeners.delete(listen);
 }
 
-export function setShown(waiting: readonly Waiting[]): void {
+/** Returns false where nobody but the queue itself can show it. */
+export function showOnScreens(waiting: readonly Waiting[]): boolean {
   shown = waiting;
   for (const listen of listeners) listen();
+  return isOfScreens;
 }
