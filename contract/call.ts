@@ -162,6 +162,10 @@ export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
+/** The parts of a call's path that this error of its input is about: what they name can't exist. */
+export const malformedParts = ({ path }: Pick<Call, 'path'>, error: z.core.$ZodError): string[] =>
+  pathNames(path).filter((name) => error.issues.some((issue) => issue.path[0] === name));
+
 /** The URL of a call with this input: path parameters filled in, and for GET the rest as query. */
 export function callUrl(
   call: Pick<Call, 'path' | 'method'>,

@@ -21,11 +21,12 @@ import type { TakeUpload } from './upload.ts';
 
 type Request = HonoContext<AppEnvironment>;
 
-interface ApiParts {
+export interface ApiParts {
   calls: ReadonlyMap<string, Call>;
   dispatch: Dispatch;
   live: Live;
   takeUpload: TakeUpload;
+  /** The actor of the visit's session, or null. */
   actorOf(visit: Visit): Promise<Actor | null>;
   /** What tells one guest of a diligence room from another; null for everybody else. */
   guestOf(visit: Visit): string | null;

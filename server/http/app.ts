@@ -1,17 +1,13 @@
 /** The entry point of every request: the middleware in order, then the routes. */
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
-import type { Call } from '#contract/call.ts';
 import { isFromOtherServers } from '#contract/table.ts';
-import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { SecurityEvents } from '../platform/audit/security-events.ts';
 import type { Visit } from '../platform/context.ts';
-import type { Live } from '../platform/live/live.ts';
 import { clientIp, inside, proxyList } from '../platform/security/client-ip.ts';
-import { apiRoutes } from './api.ts';
+import { type ApiParts, apiRoutes } from './api.ts';
 import type { AppEnvironment } from './app-environment.ts';
-import type { Dispatch } from './dispatch.ts';
 import { failureOf } from './error-response.ts';
 import { securityHeadersFor } from './headers.ts';
 import { type MetricsRoute, readMetrics } from './metrics-route.ts';
@@ -36,25 +32,16 @@ import { watchedOf } from './request-watch.ts';
 import type { StaticFiles } from './static-files.ts';
 import { isSent } from './text-answer.ts';
 import { tooManyPages } from './too-many-pages.ts';
-import type { TakeUpload } from './upload.ts';
 
-export interface AppParts {
+export interface AppParts extends ApiParts {
   baseUrl: string;
   trustProxy: readonly string[];
   developing: boolean;
   /** Runs with demonstration data, for this machine only. */
   demo: boolean;
-  calls: ReadonlyMap<string, Call>;
-  dispatch: Dispatch;
-  takeUpload: TakeUpload;
-  live: Live;
   security: SecurityEvents;
   /** The key that counts this browser separately at an account it has signed in to before, or null. */
   knownBrowser(visit: Visit, email: string): Promise<string | null>;
-  /** The actor of the visit's session, or null. */
-  actorOf(visit: Visit): Promise<Actor | null>;
-  /** What this browser's guest of a room is known by, or null. */
-  guestOf(visit: Visit): string | null;
   files: StaticFiles;
   pages: Pages | null;
   metrics: MetricsRoute;

@@ -7,8 +7,8 @@ import {
   type AccessRule,
   type Call,
   type Limit,
+  malformedParts,
   type Page,
-  pathNames,
   type Schema,
 } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -197,11 +197,10 @@ async function keysOf(call: Call, visit: Visit, input: unknown): Promise<Counted
 }
 
 /** What a malformed part of the path names doesn’t exist. */
-function refusalOf({ path }: Call, error: z.core.$ZodError): AppError {
-  const names: unknown[] = pathNames(path);
-  if (error.issues.some((issue) => names.includes(issue.path[0]))) return new AppError('not_found');
-  return new AppError('invalid_input', { fields: fieldsOf(error) });
-}
+const refusalOf = (call: Call, error: z.core.$ZodError): AppError =>
+  malformedParts(call, error).length > 0
+    ? new AppError('not_found')
+    : new AppError('invalid_input', { fields: fieldsOf(error) });
 
 /** The first message for each field, by field name. */
 function fieldsOf(error: z.core.$ZodError): Record<string, string> {

@@ -11,7 +11,7 @@ import {
   type LoaderFunctionArgs,
   useLocation,
 } from 'react-router';
-import { type Call, callUrl, pathNames, type SentInput } from '#contract/call.ts';
+import { type Call, callUrl, malformedParts, type SentInput } from '#contract/call.ts';
 import { getCurrentUser, type User } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
@@ -128,19 +128,16 @@ function callsAt(queries: Queries, address: string, user: User | null | undefine
   });
 }
 
-/** The call was refused because the id in the page's path can't be one, and the screen leaves that to the 404 page. */
-const isMalformed = (
+/** Whether the call was refused because an id in the page's own path can't be one, and the screen has no words for it. */
+function isMalformed(
   { call, saysMissing }: { call: Call; saysMissing: true | undefined },
   input: Record<string, unknown>,
   params: LoaderFunctionArgs['params'],
-): boolean => {
-  const inPath: unknown[] = pathNames(call.path).filter((name) =>
-    Object.values(params).includes(String(input[name])),
-  );
-  if (saysMissing || inPath.length === 0) return false;
+): boolean {
   const { error } = call.input.safeParse(input);
-  return error?.issues.some(({ path: [name] }) => inPath.includes(name)) ?? false;
-};
+  const parts = error && !saysMissing ? malformedParts(call, error) : [];
+  return parts.some((name) => Object.values(params).includes(String(input[name])));
+}
 
 const isDenial = (status: number) => status === 401 || status === 403;
 
