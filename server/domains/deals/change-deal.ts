@@ -156,15 +156,13 @@ async function follow(
   const { userId } = caller(context);
   const activityId =
     after.stage === before.stage ? null : await logStage(change, before, after, reason, userId);
+  const becomes = after.status === before.status ? null : after.status;
   const note = words.funded(after.name);
   const project =
-    after.status === 'closed_won' && after.status !== before.status && after.projectId
+    becomes === 'closed_won' && after.projectId
       ? await fundProject(change, after.projectId, { note, actorId: userId })
       : null;
-  const isTold =
-    after.status === 'closed_lost' &&
-    after.status !== before.status &&
-    (await tellOf(context, change, after, tellSponsor));
+  const isTold = becomes === 'closed_lost' && (await tellOf(context, change, after, tellSponsor));
   return isTold ? null : { activityId, project };
 }
 
