@@ -23,6 +23,14 @@ export function leaveByChoice(): void {
   clearTimeout(redirect);
 }
 
+/** The link by which this click leaves the session, unless it opens another tab or was handled already. */
+export function signOutLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
+  if (defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof Element))
+    return null;
+  return target.closest<HTMLAnchorElement>('a[href="/api/logout"]');
+}
+
 /** The page to come back to after signing in, if it isn't the one on screen. */
 let target: string | undefined;
 

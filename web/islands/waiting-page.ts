@@ -15,7 +15,7 @@ import {
   type Waiting,
 } from './offline-queue.ts';
 import { type Answer, noAnswer, post } from './post.ts';
-import { leaveByChoice } from './session.ts';
+import { leaveByChoice, signOutLinkOf } from './session.ts';
 import { showToast } from './toast.ts';
 import { showOnScreens } from './waiting-shown.ts';
 
@@ -187,10 +187,8 @@ export async function forgetOwnWaiting(): Promise<void> {
 /** Signing out asks first what to do with what has not been sent yet. */
 function watchSignOut(): void {
   document.addEventListener('click', (event) => {
-    const { target } = event;
-    const link =
-      target instanceof Element && target.closest<HTMLAnchorElement>('a[href="/api/logout"]');
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = signOutLinkOf(event);
+    if (!link) return;
     event.preventDefault();
     void mayLeave()
       // A browser that stores nothing has nothing to ask about.
