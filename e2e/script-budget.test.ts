@@ -40,7 +40,7 @@ const screens: readonly {
       '/member-portal?view=pipeline': 'member-sections',
     },
   },
-  { who: 'partner', most: [142, 8], paths: { '/partner-portal': null } },
+  { who: 'partner', most: [143, 8], paths: { '/partner-portal': null } },
   {
     who: 'admin',
     most: [148.5, 8],

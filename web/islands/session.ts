@@ -24,12 +24,10 @@ export function leaveByChoice(): void {
 }
 
 /** The link by which this click leaves the session, unless it opens another tab or was handled already. */
-export function signOutLinkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
-  if (defaultPrevented || ctrlKey || metaKey || shiftKey || !(target instanceof Element))
-    return null;
-  return target.closest<HTMLAnchorElement>('a[href="/api/logout"]');
-}
+export const signOutLinkOf = (event: MouseEvent): HTMLAnchorElement | null =>
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey
+    ? null
+    : (event.target as Element).closest('a[href="/api/logout"]');
 
 /** The page to come back to after signing in, if it isn't the one on screen. */
 let target: string | undefined;
