@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client } from './tools/api.ts';
-import { dialog, makePlatform, makeReady, openAs } from './tools/deals.ts';
+import { addDeals, dialog, makePlatform, makeReady, openAs } from './tools/deals.ts';
 import { hydrated, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -220,8 +220,8 @@ describe('What the board shows', () => {
   });
 
   test('is the newest deals of each stage, and more on demand', async ({ newVisitor }) => {
-    const { id, addDeal } = await makePlatform();
-    for (let more = 0; more < 26; more += 1) await addDeal({ dealName: `Hall ${more}` });
+    const { id, dealId } = await makePlatform();
+    await addDeals(dealId, 26);
     const { page } = await openAs(newVisitor, 'partner', boardOf(id));
     await column(page, 'Initial contact').getByText('27 deals · $135.0M').waitFor();
     await eventually(() => page.locator('.board-card').count()).toBe(25);

@@ -1,4 +1,4 @@
-/** Accounts in the database of the worker's server, without what a sign-up takes: an email and two slow hashes. */
+/** Accounts and other rows in the database of the worker's server, without what a sign-up takes: an email and two slow hashes. */
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
@@ -31,6 +31,17 @@ const portals: Record<Role, string[]> = {
   admin: ['admin_panel', 'client_portal', 'member_portal'],
 };
 
+/** Runs one statement in the database of a server under test. */
+export async function runSql(url: string, text: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Its address is confirmed; pending, like every new one, unless told. Returns its id. */
 export async function insertAccount(url: string, given: NewAccount): Promise<string> {
   const {
@@ -43,30 +54,25 @@ export async function insertAccount(url: string, given: NewAccount): Promise<str
     ...rest
   } = given;
   const id = randomUUID();
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(
-      `insert into users (id, first_name, last_name, email, organization, country, role, member_type, status,
+  await runSql(
+    url,
+    `insert into users (id, first_name, last_name, email, organization, country, role, member_type, status,
          permissions, password_hash, email_confirmed_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
-      [
-        id,
-        rest.firstName,
-        rest.lastName,
-        rest.email,
-        organization || null,
-        country || null,
-        role,
-        memberType ?? null,
-        status,
-        portals[role],
-        await quickHash(rest.password),
-        instantIn(-daysAgo * aDay),
-      ],
-    );
-  } finally {
-    await client.end();
-  }
+    [
+      id,
+      rest.firstName,
+      rest.lastName,
+      rest.email,
+      organization || null,
+      country || null,
+      role,
+      memberType ?? null,
+      status,
+      portals[role],
+      await quickHash(rest.password),
+      instantIn(-daysAgo * aDay),
+    ],
+  );
   return id;
 }

@@ -1,7 +1,9 @@
 /** A funder's platform with a deal, and the dialogs of its screens. */
 import type { Page } from 'playwright-core';
+import { runSql } from './account-rows.ts';
 import { type Account, account } from './accounts.ts';
-import { asAdministrator, unique } from './api.ts';
+import { asAdministrator, expectStatus, unique } from './api.ts';
+import { place } from './place.ts';
 import { visit } from './screens.ts';
 import type { NewVisitor } from './test.ts';
 
@@ -21,17 +23,28 @@ export async function makePlatform() {
     email: account('partner'),
   });
   const addDeal = async (entries: Record<string, unknown> = {}) =>
-    (
+    expectStatus(
       await admin.send<{ id: string }>('POST', `/api/platforms/${body.id}/deals`, {
         dealName: 'First hall, Kano',
         amount: 5_000_000,
         stage: 'initial_contact',
         probability: 40,
         ...entries,
-      })
-    ).body.id;
+      }),
+      201,
+    ).id;
   return { id: body.id, name, dealId: await addDeal(), addDeal, admin };
 }
+
+/** More deals like the first one, as rows: one person may write only sixty an hour. */
+export const addDeals = (dealId: string, count: number): Promise<void> =>
+  runSql(
+    place.database ?? '',
+    `insert into deals (id, platform_id, name, amount, stage, status, probability, notes, stage_since, created_at, updated_at)
+     select gen_random_uuid(), platform_id, 'Hall ' || n, amount, stage, status, probability, notes, stage_since, created_at, updated_at
+     from deals, generate_series(1, $2::integer) n where id = $1`,
+    [dealId, count],
+  );
 
 /** A deal for which nothing is missing before the next stage: it has a contact and a call. */
 export async function makeReady({ id, admin, dealId }: Awaited<ReturnType<typeof makePlatform>>) {
