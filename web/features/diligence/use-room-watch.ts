@@ -43,6 +43,8 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
   const [over, setOver] = useState(false);
   const [isAway, setAway] = useState(false);
   const isAsking = useRef(false);
+  /** How often the tab came into sight or went out of it. */
+  const turns = useRef(0);
   const end = useCallback(() => {
     forgetRoom(client);
     setOver(true);
@@ -52,11 +54,13 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
     (atEnd: boolean) => {
       const { queryKey } = queryOf(getGuestRoom, {});
       const seen = client.getQueryData(queryKey);
+      const turn = turns.current;
       return send(getGuestRoom, {}).then(
         (newest) => {
           // Asked before a step that the guest has taken meanwhile, it would lead back to it.
           if (client.getQueryData(queryKey) === seen) client.setQueryData(queryKey, newest);
-          setAway(document.visibilityState !== 'visible');
+          // What was asked before the tab came into sight doesn't count.
+          if (turn === turns.current) setAway(document.visibilityState !== 'visible');
         },
         (error: unknown) => {
           if (atEnd || isOver(error)) end();
@@ -83,14 +87,18 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
         });
       }
     };
+    const turn = () => {
+      turns.current += 1;
+      look();
+    };
     const timer = setInterval(look, interval);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', turn);
     // Also when the browser brings the page back as it was left.
-    addEventListener('pageshow', look);
+    addEventListener('pageshow', turn);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', turn);
+      removeEventListener('pageshow', turn);
     };
   }, [isWatched, check]);
   return { over, isAway };
