@@ -127,7 +127,7 @@ export async function startCluster({
     url,
     run,
     async newDatabase(name, copyOf = 'template1') {
-      await run(`create database "${name}" template "${copyOf}" owner ${owner}`);
+      await run(`create database "${name}" template "${copyOf}" strategy file_copy owner ${owner}`);
       return { DATABASE_URL: url(application, name), MIGRATION_DATABASE_URL: url(owner, name) };
     },
     async tablespace(name, place) {

@@ -61,7 +61,9 @@ export async function newDatabase(): Promise<TestDatabase> {
       remove: async () => undefined,
     };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asSuperuser(`create database ${name} template ${template} owner ${owner}`);
+  await asSuperuser(
+    `create database ${name} template ${template} strategy file_copy owner ${owner}`,
+  );
   return {
     open: async () =>
       openPostgres(urlOf(application, name), {

@@ -200,7 +200,7 @@ export function openPostgres(
 ): Store {
   const url = driverUrl(address);
   const pool = openPool(url, poolSize, connectionTimeoutMs);
-  const listeners: (() => Promise<void>)[] = [];
+  const listening = keepListening(url);
   const afterTransaction: (() => void)[] = [];
   return {
     kind: 'postgresql',
@@ -208,9 +208,7 @@ export function openPostgres(
       for (const ended of afterTransaction) ended();
     }) as unknown as Database,
     run: (text, values) => pool.query(text, values),
-    async listen(channel, listener) {
-      listeners.push(await keepListening(url, channel, listener));
-    },
+    listen: listening.listen,
     afterTransactions: (ended) => void afterTransaction.push(ended),
     async exclusively(work) {
       const client = new pg.Client({
@@ -232,7 +230,7 @@ export function openPostgres(
       waiting: pool.waitingCount,
     }),
     async close() {
-      await Promise.all(listeners.map((stop) => stop()));
+      await listening.stop();
       await pool.end();
     },
   };

@@ -112,40 +112,50 @@ export interface Listener {
   restored(): void;
 }
 
-/** A dedicated connection for LISTEN, which reconnects when it breaks. Returns a function that stops it. */
-export async function keepListening(
-  connectionString: string,
-  channel: string,
-  { heard, broken, restored }: Listener,
-): Promise<() => Promise<void>> {
+/** One connection for LISTEN on all channels, opened with the first one; it reconnects when it breaks. */
+export function keepListening(connectionString: string) {
+  const listeners = new Map<string, Listener>();
   let stopped = false;
-  let client: pg.Client;
+  let client: pg.Client | undefined;
+  let opened: Promise<void> | undefined;
+  const listenTo = (channel: string) => client?.query(`listen ${pg.escapeIdentifier(channel)}`);
   /** Resolves once it is listening; `ended` is called when that connection closes. */
   const connect = async (ended: () => void, connectionTimeoutMillis = 1500) => {
-    client = new pg.Client({
+    const next = new pg.Client({
       connectionString,
       keepAlive: true,
       connectionTimeoutMillis,
       application_name: 'alliance-live',
     });
+    client = next;
     // Only the end of the connection matters, and the next handler gets that.
-    client.on('error', () => undefined);
-    client.on('notification', (message) => heard(message.payload ?? ''));
-    await client.connect();
-    client.once('end', ended);
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    next.on('error', () => undefined);
+    next.on('notification', ({ channel, payload }) => listeners.get(channel)?.heard(payload ?? ''));
+    await next.connect();
+    next.once('end', ended);
+    for (const channel of listeners.keys()) await listenTo(channel);
   };
   const again = () => {
-    broken();
+    for (const { broken } of listeners.values()) broken();
     if (stopped) return;
     setTimeout(() => {
-      if (!stopped) connect(again).then(restored, again);
+      if (!stopped)
+        connect(again).then(() => {
+          for (const { restored } of listeners.values()) restored();
+        }, again);
     }, 500).unref();
   };
-  // While the product starts, nobody waits for an answer, and the machine may be busy.
-  await connect(again, 15_000);
-  return async () => {
-    stopped = true;
-    await client.end().catch(() => undefined);
+  return {
+    async listen(channel: string, listener: Listener): Promise<void> {
+      listeners.set(channel, listener);
+      // While the product starts, nobody waits for an answer, and the machine may be busy.
+      opened ??= connect(again, 15_000);
+      await opened;
+      await listenTo(channel);
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      await client?.end().catch(() => undefined);
+    },
   };
 }

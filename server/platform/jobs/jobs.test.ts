@@ -28,12 +28,35 @@ test('a job that was in progress when the process was killed runs again', async 
   await jobs.stop();
 });
 
-test('the jobs of a killed instance are taken over soon, whatever their queue', async () => {
+test('each queue wakes its workers, and takes over the jobs of a killed instance', async () => {
   const { rows } = await store.run(
-    "select name from pgboss.queue where heartbeat_seconds is distinct from 20 and name not like '\\_%'",
+    `select name from pgboss.queue
+     where name not like '\\_%' and (heartbeat_seconds is distinct from 20 or not notify)`,
     [],
   );
   expect(rows).toEqual([]);
+});
+
+test('jobs start when they are committed or due, though nobody looks for them', async () => {
+  const done: string[] = [];
+  const jobs = openJobs(store, jobDefinitions, 3600);
+  await jobs.start(idleWorkers({ 'deliver-mail': async (data) => void done.push(data.mailId) }));
+  const send = (mailId: string, seconds?: number) =>
+    store.db.transaction((transaction) =>
+      jobs.enqueue(transaction, 'deliver-mail', { mailId }, seconds),
+    );
+  await send('later', 1);
+  await store.db.transaction((transaction) =>
+    jobs.enqueueAll(
+      transaction,
+      'deliver-mail',
+      Array.from({ length: 9 }, (_, index) => ({ mailId: `${index}` })),
+    ),
+  );
+  await vi.waitFor(() => expect(done).toHaveLength(10), 30_000);
+  await send('again');
+  await vi.waitFor(() => expect(done).toContain('again'), 30_000);
+  await jobs.stop();
 });
 
 test('while nothing can be written the queue rests, and says so once a minute', async () => {

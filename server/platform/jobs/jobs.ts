@@ -68,21 +68,45 @@ export interface Jobs {
 }
 
 const restMilliseconds = 3000;
+/** For what pg-boss would otherwise ask of the database again and again. */
+const rarely = 3600;
 
 /** Nothing is wrong with the job: nobody can write now. */
 const isUnwritable = (error: unknown) => isFullDisk(error) || isAway(error);
 
-/** `pollingSeconds`: how often a worker polls for jobs, at least half a second. */
+/** The queues with jobs that wait, when the first of each is due, and whether an instance with one of its jobs was killed. */
+const waiting = `
+  select name, bool_or(state = 'active') as killed,
+    extract(epoch from min(start_after) filter (where state < 'active') - pgboss.job_now())::float8 as seconds
+  from pgboss.job
+  where (state < 'active' and not blocked)
+    or (state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < pgboss.job_now())
+  group by name`;
+interface Waiting {
+  name: string;
+  killed: boolean;
+  /** Null if none waits. */
+  seconds: number | null;
+}
+
+/**
+ * A job wakes the workers of its queue by NOTIFY when it is committed. For what that can't tell (jobs that are due later,
+ * retries, jobs of a killed instance, a lost connection) one statement looks every `lookSeconds` at all queues.
+ */
 export function openJobs(
   store: Store,
   settings: { [N in JobName]: JobSettings<N> },
-  pollingSeconds = 1,
+  lookSeconds = 15,
 ): Jobs {
   const endRest = new AbortController();
   /** Resolves when the queue may go to the database again. */
   let rest: Promise<void> | null = null;
   const db: ReturnType<typeof fromDrizzle> = {
-    // Every worker asks each second; while nothing can be written, all of them wait, and what they report waits as well.
+    async listen(channel, heard, restored) {
+      await store.listen(channel, { heard, broken: () => undefined, restored });
+      return { close: async () => undefined };
+    },
+    // While nothing can be written, all workers wait, and what they report waits as well.
     async executeSql(text, values) {
       await rest;
       try {
@@ -104,14 +128,48 @@ export function openJobs(
     createSchema: false,
     // The application's user does not own the indexes.
     reindex: false,
-    // How soon the jobs of a killed instance are taken over after its last heartbeat.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    useListenNotify: true,
+    queueCacheIntervalSeconds: rarely,
+    superviseIntervalSeconds: rarely,
+    // Supervised on demand, too: when a look finds the job of a killed instance.
+    monitorIntervalSeconds: 5,
+    flowIntervalSeconds: rarely,
+    bamIntervalSeconds: rarely,
+    cronWorkerIntervalSeconds: 45,
+    cronMonitorIntervalSeconds: 45,
     ...(store.kind === 'embedded' && { backend: 'pglite' as const }),
   });
   boss.on('error', (error) => logRecurring('job queue', error));
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
+  const workerIds = new Map<string, string[]>();
+  const wake = (name: string) => {
+    for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id);
+  };
+
+  let nextLook: { at: number; timer: NodeJS.Timeout } | undefined;
+  /** Looks in so many seconds, unless a look comes before. */
+  function lookIn(seconds: number): void {
+    const at = Date.now() + seconds * 1000;
+    if (workerIds.size === 0 || (nextLook && nextLook.at <= at)) return;
+    clearTimeout(nextLook?.timer);
+    nextLook = { at, timer: setTimeout(() => void look(), seconds * 1000).unref() };
+  }
+  async function look(): Promise<void> {
+    nextLook = undefined;
+    let soonest = lookSeconds;
+    try {
+      const { rows } = await db.executeSql(waiting);
+      for (const { name, killed, seconds } of rows as Waiting[]) {
+        if (killed) await boss.supervise(name);
+        if (killed || (seconds !== null && seconds <= 0)) wake(name);
+        else if (seconds !== null) soonest = Math.min(soonest, seconds);
+      }
+    } catch (error) {
+      logRecurring('job queue', error);
+    }
+    lookIn(soonest);
+  }
   /**
    * Runs one job, which stays active in the queue until its handler ends. Errors are logged; only their kind is stored,
    * because their text may contain personal data.
@@ -134,6 +192,8 @@ export function openJobs(
     } catch (error) {
       const log = isUnwritable(error) ? logRecurring : logError;
       log('job failed', error, { job: name, id });
+      // The look after the queue has set the time of the next attempt.
+      lookIn(Math.min(1, lookSeconds));
       return { id, status: 'failed', output: { error: kindOf(error) } };
     }
   }
@@ -145,6 +205,7 @@ export function openJobs(
         startAfter: seconds,
         ...(singletonKey !== undefined && { singletonKey }),
       });
+      if (seconds > 0) lookIn(seconds);
     },
     async enqueueAll(transaction, name, all) {
       if (all.length === 0) return;
@@ -159,25 +220,35 @@ export function openJobs(
         );
       await boss.start();
       for (const name of Object.keys(settings) as JobName[]) {
-        await boss.work(
-          name,
-          {
-            pollingIntervalSeconds: pollingSeconds,
-            // One job per batch, so that jobs neither wait for each other nor fail together.
-            batchSize: 1,
-            localConcurrency: settings[name].concurrency,
-            burstWhenBatchFull: true,
-            includeMetadata: true,
-            perJobResults: true,
-          },
-          (jobs: JobWithMetadata<object>[]) =>
-            Promise.all(jobs.map((job) => runOne(name, workers[name] as Workers[JobName], job))),
-        );
+        const ids: string[] = [];
+        workerIds.set(name, ids);
+        for (let count = 0; count < settings[name].concurrency; count++) {
+          const id: string = await boss.work(
+            name,
+            {
+              pollingIntervalSeconds: rarely,
+              // One job per batch, so that jobs neither wait for each other nor fail together.
+              batchSize: 1,
+              includeMetadata: true,
+              perJobResults: true,
+            },
+            async ([job]: JobWithMetadata<object>[]) => {
+              const result = job && (await runOne(name, workers[name] as Workers[JobName], job));
+              // On to the next, until the queue is empty.
+              boss.notifyWorker(id);
+              return result ? [result] : [];
+            },
+          );
+          ids.push(id);
+        }
         const { schedule } = settings[name];
         if (schedule) await boss.schedule(name, schedule);
       }
+      lookIn(lookSeconds);
     },
     async stop() {
+      clearTimeout(nextLook?.timer);
+      workerIds.clear();
       endRest.abort();
       await boss.stop({ graceful: true, timeout: 5000 });
       stopping.abort();
