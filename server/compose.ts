@@ -191,11 +191,10 @@ export function compose(given: Parts) {
     for (const tag of changed ?? []) cache.drop(tag === everything ? undefined : tag);
   });
   const startJobs = async () => {
-    await mailWords.read();
     await releaseHeldMails(store);
     await jobs.start(workers(platform));
   };
-  return { app, cache, metrics, pageSent, pageViews, platform, sessions, startJobs };
+  return { app, cache, metrics, pageSent, pageViews, platform, sessions, mailWords, startJobs };
 }
 
 const workers = (platform: Platform) =>

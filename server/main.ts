@@ -34,7 +34,6 @@ import { openLimiter } from './platform/security/limiter.ts';
 import { openIdProvider } from './platform/security/openid.ts';
 import { refuseRisks } from './risks.ts';
 import { refuseLeftAccounts } from './seed/left-accounts.ts';
-import { demoSummary, seed } from './seed/seed.ts';
 
 /** The project root: above server/, or above build/server/ in the bundled build. */
 const root = new URL(import.meta.url.includes('/build/server/') ? '../..' : '..', import.meta.url)
@@ -89,7 +88,7 @@ async function start({ held, ...environment }: Started, development: boolean): P
     keptKey(environment.dataDir, 'security-events'),
   );
   const readiness = openReadiness(store, environment.dataDir);
-  const { app, cache, metrics, pageSent, pageViews, platform, startJobs } = compose({
+  const { app, cache, metrics, mailWords, pageSent, pageViews, platform, startJobs } = compose({
     store,
     clock,
     jobs,
@@ -121,8 +120,11 @@ async function start({ held, ...environment }: Started, development: boolean): P
       : staticFiles([join(root, 'build/pages/client'), join(root, 'build/islands')]),
     bundle: pages.bundle,
   });
-  await Promise.all([startJobs(), insertDefaults(modules, platform)]);
-  if (environment.demo) await seed(platform);
+  await Promise.all([mailWords.read(), insertDefaults(modules, platform)]);
+  // Jobs are asked for by a second connection, which the embedded database doesn't have while a change adds one.
+  if (store.kind === 'embedded') await startJobs();
+  const demo = environment.demo ? await import('./seed/seed.ts') : null;
+  await demo?.seed(platform);
   // Once more, for files that the embedded database has created since.
   closeFolder(environment.dataDir);
   const server = await listen(app, cache, {
@@ -132,6 +134,7 @@ async function start({ held, ...environment }: Started, development: boolean): P
     metrics,
     pageSent,
   });
+  if (store.kind === 'postgresql') await startJobs();
   // Public pages are then in memory when the database goes away; the first visitor's browser would ask for them anyway.
   if (environment.production) void app.request(offlineAddress);
   let stopping = false;
@@ -155,7 +158,7 @@ async function start({ held, ...environment }: Started, development: boolean): P
   process.on('SIGINT', () => void stop());
 
   say(`\n${settings.site.name} is at ${settings.baseUrl}`);
-  if (environment.demo) say(demoSummary(settings));
+  if (demo) say(demo.demoSummary(settings));
   const notice = await setupNotice(store.db, clock.now());
   if (notice) say(notice);
 }
@@ -168,24 +171,7 @@ async function withPort(environment: Environment): Promise<Started> {
   return { ...environment, port, held, baseUrl: environment.baseUrl.replace(/:0$/, `:${port}`) };
 }
 
-process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
-
-if (process.argv.includes('--help')) {
-  say(helpText());
-} else {
-  try {
-    await start(await withPort(readEnvironment()), process.argv.includes('--dev'));
-  } catch (error) {
-    const isStartError = error instanceof StartError;
-    process.stderr.write(`Cannot start. ${isStartError ? error.message : explain(error)}\n`);
-    process.exit(1);
-  }
-}
-
-/** A function declaration, because the startup above runs before constants below are initialised. */
-function isUntrusted(code: string | undefined): boolean {
-  return /CERT|VERIFY|^ERR_TLS/.test(code ?? '');
-}
+const isUntrusted = (code: string | undefined): boolean => /CERT|VERIFY|^ERR_TLS/.test(code ?? '');
 
 /** The message for an unforeseen error; the log has the details. */
 function explain(error: unknown): string {
@@ -201,3 +187,21 @@ function explain(error: unknown): string {
   logError('start', error);
   return message;
 }
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    say(helpText());
+    return;
+  }
+  try {
+    await start(await withPort(readEnvironment()), process.argv.includes('--dev'));
+  } catch (error) {
+    const isStartError = error instanceof StartError;
+    process.stderr.write(`Cannot start. ${isStartError ? error.message : explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
+// Not awaited: what is loaded later may import from this module's file, which has to be complete by then.
+void main();

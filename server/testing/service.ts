@@ -114,43 +114,45 @@ export async function startService(options: Options = {}) {
   const settings: Settings = { ...testSettings, ...given };
   const readiness = openReadiness(store, null);
   const live = await openLive(store);
-  const { app, cache, metrics, pageSent, pageViews, platform, sessions, startJobs } = compose({
-    store,
-    clock: time ? systemClock(undefined, time) : clock,
-    jobs,
-    live,
-    limiter: openLimiter(store, time),
-    readiness,
-    installation: {
-      version: '1.2.3',
-      dataDir: null,
-      configuration: [{ state: 'ok', what: 'Mode', found: 'a test' }],
-    },
-    metricsToken: options.metricsToken ?? null,
-    hsts: 'host',
-    security,
-    mailer:
-      mailer ??
-      (async (mail) => {
-        const fault = mailServer.fault?.(mail);
-        if (fault) throw fault;
-        outbox.push(mail);
-      }),
-    sealingKeys: [sealingKey('the key of the tests'), sealingKey('the key before')],
-    openId: openId ?? null,
-    fetch: localFetch(insecureHosts),
-    payments,
-    settings,
-    trustProxy,
-    uploadFolder: tmpdir(),
-    developing: false,
-    checkAnswers: true,
-    files,
-    makeWorker,
-    makePageWorker,
-    staticFiles,
-    bundle: bundle ? async () => bundle : null,
-  });
+  const { app, cache, metrics, pageSent, pageViews, platform, sessions, mailWords, startJobs } =
+    compose({
+      store,
+      clock: time ? systemClock(undefined, time) : clock,
+      jobs,
+      live,
+      limiter: openLimiter(store, time),
+      readiness,
+      installation: {
+        version: '1.2.3',
+        dataDir: null,
+        configuration: [{ state: 'ok', what: 'Mode', found: 'a test' }],
+      },
+      metricsToken: options.metricsToken ?? null,
+      hsts: 'host',
+      security,
+      mailer:
+        mailer ??
+        (async (mail) => {
+          const fault = mailServer.fault?.(mail);
+          if (fault) throw fault;
+          outbox.push(mail);
+        }),
+      sealingKeys: [sealingKey('the key of the tests'), sealingKey('the key before')],
+      openId: openId ?? null,
+      fetch: localFetch(insecureHosts),
+      payments,
+      settings,
+      trustProxy,
+      uploadFolder: tmpdir(),
+      developing: false,
+      checkAnswers: true,
+      files,
+      makeWorker,
+      makePageWorker,
+      staticFiles,
+      bundle: bundle ? async () => bundle : null,
+    });
+  await mailWords.read();
   await startJobs();
   const server = await listen(app, cache, {
     host: '127.0.0.1',

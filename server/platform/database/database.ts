@@ -72,6 +72,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
   const unlock = folder === undefined ? null : lockFolder(folder);
   const { Embedded, over } = await embedded();
   const client = new Embedded({
+    startParams: [...Embedded.defaultStartParams, '-c', 'shared_buffers=16MB'],
     ...(folder !== undefined && { dataDir: join(folder, 'database') }),
     ...(image && { loadDataDir: image }),
   });
