@@ -137,6 +137,21 @@ export const secret = () => exact(length.token).check(filled());
 export const wholeNumber = (least: number) =>
   z.coerce.number('Enter a number.').check(z.int(), z.gte(least), z.lte(2 ** 31 - 1));
 
+/** Input of a call that changes what `which` names: at least one of the fields. What is left out stays. */
+export const changed = <W extends z.core.$ZodShape, F extends z.core.$ZodShape>(
+  which: W,
+  fields: F,
+) =>
+  z
+    .strictObject({ ...which, ...z.partial(z.strictObject(fields)).shape })
+    .check(
+      z.refine(
+        (sent: Record<string, unknown>) =>
+          Object.keys(fields).some((name) => sent[name] !== undefined),
+        'Say what to change.',
+      ),
+    );
+
 /** Input of every paged list. */
 export const paging = {
   after: z.optional(exact(length.cursor)),

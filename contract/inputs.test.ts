@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { pathNames } from './call.ts';
 import { requestLimits } from './limits.ts';
 import { calls } from './table.ts';
 
@@ -72,4 +73,24 @@ test('dates are of the years 1900 to 2999', () => {
     expect(paths(dates.filter((field) => takes(field, wrong)))).toEqual([
       'submitProject.termsAcceptedAt',
     ]);
+});
+
+/** Each is one decision with its reason, so they are said together. */
+const decisions = ['correctReadiness', 'settleGuestRequest'];
+
+test('a change may say any field alone, and says something', () => {
+  const changes = [...calls].filter(([, { method }]) => method === 'PATCH');
+  const wrong = changes.filter(([name, { path, input }]) => {
+    const names = pathNames(path);
+    const which = Object.fromEntries(names.map((each) => [each, crypto.randomUUID()]));
+    const { shape } = defOf(input) as unknown as { shape: Record<string, z.core.$ZodType> };
+    const needed = Object.keys(shape).filter(
+      (each) => !names.includes(each) && refusal({ path, schema: shape[each] as never }, undefined),
+    );
+    // A step is its one needed field; others, such as a note, go with it.
+    const isStep = needed.length === 1 || decisions.includes(name);
+    return (needed.length > 0 && !isStep) || z.safeParse(input, which).success;
+  });
+  expect(changes.length).toBeGreaterThan(50);
+  expect(wrong.map(([name]) => name)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   id,
   instant,
@@ -119,13 +120,15 @@ export const changeMembershipClass = defineCall({
     'Updates a membership class. What was bought keeps its name, price and period. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({
-    id: id(),
-    classType: z.optional(choice(membershipTypes)),
-    name: z.optional(line(length.name, 'Enter a name.')),
-    price: z.optional(classPrice()),
-    ...furtherOfClass,
-  }),
+  input: changed(
+    { id: id() },
+    {
+      classType: choice(membershipTypes),
+      name: line(length.name, 'Enter a name.'),
+      price: classPrice(),
+      ...furtherOfClass,
+    },
+  ),
   output: administeredClass,
   example: classExample,
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   choiceOrLabel,
   date,
@@ -133,14 +134,7 @@ export const changeReport = defineCall({
   summary: 'Updates a report. Existing orders keep their name and price. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({
-    reportId: reportId(),
-    name: z.optional(reportEntries.name),
-    description: z.optional(reportEntries.description),
-    category: z.optional(reportEntries.category),
-    price: z.optional(reportEntries.price),
-    ...furtherEntries,
-  }),
+  input: changed({ reportId: reportId() }, { ...reportEntries, ...furtherEntries }),
   output: catalogueReport,
   example: { price: 949 },
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   id,
   optionalChoice,
@@ -47,17 +48,20 @@ export const saveMemberProfile = defineCall({
     'Saves the caller’s profile: what it says, what others see of it, and whether the directory lists it. If-Match is honoured.',
   access: own,
   needs: 'member_portal',
-  input: z.strictObject({
-    listed: z.boolean(),
-    headline: optionalLine(profileLimits.headline),
-    about: optionalProse(profileLimits.about),
-    expertise: z
-      .array(choice(expertiseAreas))
-      .check(z.maxLength(Object.keys(expertiseAreas).length, 'Choose each area once.')),
-    shown: z
-      .array(choice(profileFields))
-      .check(z.maxLength(Object.keys(profileFields).length, 'Choose each field once.')),
-  }),
+  input: changed(
+    {},
+    {
+      listed: z.boolean(),
+      headline: optionalLine(profileLimits.headline),
+      about: optionalProse(profileLimits.about),
+      expertise: z
+        .array(choice(expertiseAreas))
+        .check(z.maxLength(Object.keys(expertiseAreas).length, 'Choose each area once.')),
+      shown: z
+        .array(choice(profileFields))
+        .check(z.maxLength(Object.keys(profileFields).length, 'Choose each field once.')),
+    },
+  ),
   output: memberProfile,
   example: {
     listed: true,

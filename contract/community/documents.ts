@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   id,
   instant,
@@ -137,13 +138,15 @@ export const changeDocument = defineCall({
   summary:
     'Changes what is said of a document. If-Match is honoured. Only administrators set the access level.',
   access: own,
-  input: z.strictObject({
-    id: id(),
-    title: line(length.title, 'Enter a title.'),
-    description: optionalProse(length.note),
-    category: optionalChoice(documentCategories),
-    accessLevel: optionalChoice(accessLevels),
-  }),
+  input: changed(
+    { id: id() },
+    {
+      title: line(length.title, 'Enter a title.'),
+      description: optionalProse(length.note),
+      category: optionalChoice(documentCategories),
+      accessLevel: optionalChoice(accessLevels),
+    },
+  ),
   output: portalDocument,
   example: { title: 'Grid connection offer', description: 'Signed in October.' },
 });

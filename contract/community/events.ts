@@ -1,7 +1,16 @@
 /** Events for members: registration, capacity, waiting list, calendar file. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalLine, optionalProse, paging } from '../fields.ts';
+import {
+  changed,
+  choice,
+  id,
+  instant,
+  line,
+  optionalLine,
+  optionalProse,
+  paging,
+} from '../fields.ts';
 import { eventLimits, length, writingLimits } from '../limits.ts';
 import { eventStatuses, registrationStates } from './vocabulary.ts';
 
@@ -129,7 +138,7 @@ export const changeEvent = defineCall({
     'Changes an event; everyone registered is told of a new time or place. More places go to the waiting list. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: id(), ...said }),
+  input: changed({ id: id() }, said),
   output: memberEvent,
   example: {
     title: 'Site visit',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   id,
   instant,
@@ -127,7 +128,7 @@ export const revisePosition = defineCall({
   access: ownOrAny,
   needs: 'member_portal',
   limits: writingLimits,
-  input: z.strictObject({ id: id(), ...said, note: optionalLine(length.title) }),
+  input: changed({ id: id() }, { ...said, note: optionalLine(length.title) }),
   output: positionDetail,
   example: { title: 'Data residency', content: 'Public data stay.', note: 'Shorter.' },
 });

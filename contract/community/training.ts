@@ -1,7 +1,16 @@
 /** Training sessions (DATA-38): open to every client, without registration. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalLine, optionalProse, paging } from '../fields.ts';
+import {
+  changed,
+  choice,
+  id,
+  instant,
+  line,
+  optionalLine,
+  optionalProse,
+  paging,
+} from '../fields.ts';
 import { length } from '../limits.ts';
 import { eventStatuses } from './vocabulary.ts';
 
@@ -69,7 +78,7 @@ export const changeTrainingSession = defineCall({
   summary: 'Changes a training session that has not begun. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: id(), ...said }),
+  input: changed({ id: id() }, said),
   output: trainingSession,
   example,
 });

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   date,
   id,
@@ -169,13 +170,15 @@ export const changeArticle = defineCall({
     'Changes the given entries, and keeps the version as a revision. An earlier address leads to the new one. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({
-    id: id(),
-    articleId: z.optional(line(length.title, 'Enter an address.')),
-    title: z.optional(title),
-    ...summary,
-    ...further,
-  }),
+  input: changed(
+    { id: id() },
+    {
+      articleId: line(length.title, 'Enter an address.'),
+      title: title,
+      ...summary,
+      ...further,
+    },
+  ),
   output: editedArticle,
   example: { title: 'A better title' },
 });

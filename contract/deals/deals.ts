@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   date,
   id,
@@ -193,28 +194,30 @@ export const changeDeal = defineCall({
   summary:
     'Changes a deal. Another stage asks for `reason` when it is an earlier one or something is missing; `closed_lost` asks for `lostReason`. For ten seconds `undo` takes another stage or status back (`undoStep`). If-Match is honoured.',
   access: assigned,
-  input: z.strictObject({
-    dealId: id(),
-    dealName: z.optional(entries.dealName),
-    amount: z.optional(entries.amount),
-    stage: z.optional(choice(dealStages)),
-    status: z.optional(choice(dealStatuses)),
-    probability: z.optional(entries.probability),
-    expectedCloseDate: entries.expectedCloseDate,
-    contactId: entries.contactId,
-    assignedTo: entries.assignedTo,
-    notes: entries.notes,
-    nextStep: z.optional(z.nullable(optionalProse(length.note))),
-    nextStepOn: entries.expectedCloseDate,
-    projectId: z.optional(z.nullable(id())),
-    /** For administrators. */
-    shownToSponsor: z.optional(z.boolean()),
-    reason: optionalProse(length.note),
-    lostReason: optionalChoice(lostReasons),
-    lostNote: optionalProse(length.note),
-    /** What the sponsor is told when it is closed without success; nothing if empty. For administrators. */
-    tellSponsor: optionalProse(length.note),
-  }),
+  input: changed(
+    { dealId: id() },
+    {
+      dealName: entries.dealName,
+      amount: entries.amount,
+      stage: choice(dealStages),
+      status: choice(dealStatuses),
+      probability: entries.probability,
+      expectedCloseDate: entries.expectedCloseDate,
+      contactId: entries.contactId,
+      assignedTo: entries.assignedTo,
+      notes: entries.notes,
+      nextStep: z.nullable(optionalProse(length.note)),
+      nextStepOn: entries.expectedCloseDate,
+      projectId: z.nullable(id()),
+      /** For administrators. */
+      shownToSponsor: z.boolean(),
+      reason: optionalProse(length.note),
+      lostReason: optionalChoice(lostReasons),
+      lostNote: optionalProse(length.note),
+      /** What the sponsor is told when it is closed without success; nothing if empty. For administrators. */
+      tellSponsor: optionalProse(length.note),
+    },
+  ),
   /** `undo`: where it changed stage or status, and nothing was written to the sponsor. */
   output: z.extend(deal, { undo: z.nullable(z.string()) }),
   example: { probability: 60, notes: 'The committee meets in March.' },

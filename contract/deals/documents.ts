@@ -1,7 +1,7 @@
 /** Documents of a platform and of its deals (DATA-33). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalProse, paging } from '../fields.ts';
+import { changed, choice, id, instant, line, optionalProse, paging } from '../fields.ts';
 import { incomingFile } from '../incoming-file.ts';
 import { documentBytes, length, writingLimits } from '../limits.ts';
 import { assigned } from './deals.ts';
@@ -80,13 +80,15 @@ export const changeDealDocument = defineCall({
   summary:
     'Changes what is said of a document, or approves or rejects it; a rejection needs a note. If-Match is honoured.',
   access: assigned,
-  input: z.strictObject({
-    documentId: id(),
-    documentName: z.optional(line(length.title, 'Enter a name.')),
-    documentType: z.optional(choice(dealDocumentTypes)),
-    status: z.optional(choice(dealDocumentStatuses)),
-    reviewNote: optionalProse(length.note),
-  }),
+  input: changed(
+    { documentId: id() },
+    {
+      documentName: line(length.title, 'Enter a name.'),
+      documentType: choice(dealDocumentTypes),
+      status: choice(dealDocumentStatuses),
+      reviewNote: optionalProse(length.note),
+    },
+  ),
   output: dealDocument,
   example: { documentType: 'term_sheet' },
 });

@@ -1,7 +1,7 @@
 /** What somebody has to do on a deal, and who can do it. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { date, id, instant, line, paging } from '../fields.ts';
+import { changed, date, id, instant, line, paging } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { assigned } from './deals.ts';
 
@@ -57,13 +57,15 @@ export const changeDealTask = defineCall({
   path: '/api/deal-tasks/{taskId}',
   summary: 'Changes a task of a deal, or marks it as done or open. If-Match is honoured.',
   access: assigned,
-  input: z.strictObject({
-    taskId: id(),
-    title: z.optional(entries.title),
-    dueOn: entries.dueOn,
-    assigneeId: entries.assigneeId,
-    done: z.optional(z.boolean()),
-  }),
+  input: changed(
+    { taskId: id() },
+    {
+      title: entries.title,
+      dueOn: entries.dueOn,
+      assigneeId: entries.assigneeId,
+      done: z.boolean(),
+    },
+  ),
   output: dealTask,
   example: { done: true },
 });

@@ -1,7 +1,7 @@
 /** Folders and files of a diligence room. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { choice, id, instant, line, paging } from '../fields.ts';
+import { changed, choice, id, instant, line, paging } from '../fields.ts';
 import { incomingFile } from '../incoming-file.ts';
 import { documentBytes, length, roomLimits, writingLimits } from '../limits.ts';
 import { assigned } from './access.ts';
@@ -130,13 +130,14 @@ export const changeRoomEntry = defineCall({
   summary:
     'Renames a folder or file, moves it to another folder, or allows or forbids downloads of a file. If-Match is honoured.',
   access: assigned,
-  input: z.strictObject({
-    roomId: id(),
-    entryId: id(),
-    name: z.optional(line(length.title, 'Enter a name.')),
-    parentId: z.optional(id()),
-    isDownloadable: z.optional(z.boolean()),
-  }),
+  input: changed(
+    { roomId: id(), entryId: id() },
+    {
+      name: line(length.title, 'Enter a name.'),
+      parentId: id(),
+      isDownloadable: z.boolean(),
+    },
+  ),
   output: roomEntry,
   example: { name: 'Environmental permit.pdf' },
 });

@@ -1,7 +1,17 @@
 /** Who outside the team may look into a diligence room: invitations, rights, and their end. For the deal’s team. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { choice, date, email, id, instant, line, optionalLine, paging } from '../fields.ts';
+import {
+  changed,
+  choice,
+  date,
+  email,
+  id,
+  instant,
+  line,
+  optionalLine,
+  paging,
+} from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { assigned } from './access.ts';
 import { guestLimits } from './guest-limits.ts';
@@ -82,14 +92,16 @@ export const changeRoomGuest = defineCall({
   summary:
     'Changes what a guest may see and until when; a later end date reopens an ended access. If-Match is honoured.',
   access: assigned,
-  input: z.strictObject({
-    guestId: id(),
-    name: z.optional(entries.name),
-    organization: entries.organization,
-    rights: z.optional(entries.rights),
-    folderIds: z.optional(entries.folderIds),
-    endsOn: z.optional(entries.endsOn),
-  }),
+  input: changed(
+    { guestId: id() },
+    {
+      name: entries.name,
+      organization: entries.organization,
+      rights: entries.rights,
+      folderIds: entries.folderIds,
+      endsOn: entries.endsOn,
+    },
+  ),
   output: roomGuest,
   example: { rights: 'download' },
 });

@@ -1,7 +1,16 @@
 /** Questions about what is in a diligence room. A guest’s question is theirs and the team’s, until it is published. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { choice, id, instant, optionalChoice, optionalProse, paging, prose } from '../fields.ts';
+import {
+  changed,
+  choice,
+  id,
+  instant,
+  optionalChoice,
+  optionalProse,
+  paging,
+  prose,
+} from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { assigned, byGuest } from './access.ts';
 import { guestReadingLimits, guestWritingLimits } from './guest-limits.ts';
@@ -72,12 +81,14 @@ export const changeRoomQuestion = defineCall({
     'Answers a question, assigns it to someone of the team, or publishes its answer to all guests. If-Match is honoured.',
   access: assigned,
   limits: writingLimits,
-  input: z.strictObject({
-    questionId: id(),
-    answer: optionalProse(length.message),
-    assignedTo: z.optional(z.nullable(z.union([id(), z.literal('')]))),
-    isPublished: z.optional(z.boolean()),
-  }),
+  input: changed(
+    { questionId: id() },
+    {
+      answer: optionalProse(length.message),
+      assignedTo: z.nullable(z.union([id(), z.literal('')])),
+      isPublished: z.boolean(),
+    },
+  ),
   output: roomQuestion,
   example: { answer: 'The federal ministry, leased for 99 years.' },
 });

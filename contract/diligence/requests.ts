@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   date,
   id,
@@ -96,14 +97,16 @@ export const changeRoomRequest = defineCall({
     'Assigns a request, provides a file of the room for it, or refuses it with a reason. If-Match is honoured.',
   access: assigned,
   limits: writingLimits,
-  input: z.strictObject({
-    requestId: id(),
-    status: z.optional(choice(requestStatuses)),
-    fileId: z.optional(z.nullable(z.union([id(), z.literal('')]))),
-    reason: optionalProse(length.note),
-    dueOn: asked.dueOn,
-    assignedTo: z.optional(z.nullable(z.union([id(), z.literal('')]))),
-  }),
+  input: changed(
+    { requestId: id() },
+    {
+      status: choice(requestStatuses),
+      fileId: z.nullable(z.union([id(), z.literal('')])),
+      reason: optionalProse(length.note),
+      dueOn: asked.dueOn,
+      assignedTo: z.nullable(z.union([id(), z.literal('')])),
+    },
+  ),
   output: roomRequest,
   example: { status: 'refused', reason: 'It isn’t signed yet.' },
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   date,
   id,
@@ -105,24 +106,26 @@ export const changeOpportunity = defineCall({
     'Corrects an opportunity, which is then reviewed and its reported mistakes settled. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({
-    id: opportunityId(),
-    title: line(500, 'Enter a title.'),
-    platform: line(length.organization, 'Enter who funds it.'),
-    type: choice(platformTypes),
-    region: optionalChoice(fundingRegions),
-    isOpen: z.boolean(),
-    amount: dollars(),
-    deadline: z.nullable(date()),
-    applicationUrl: z.nullable(
-      line(length.path).check(
-        z.refine(isWebAddress, 'Enter a web address that begins with https:// or http://.'),
+  input: changed(
+    { id: opportunityId() },
+    {
+      title: line(500, 'Enter a title.'),
+      platform: line(length.organization, 'Enter who funds it.'),
+      type: choice(platformTypes),
+      region: optionalChoice(fundingRegions),
+      isOpen: z.boolean(),
+      amount: dollars(),
+      deadline: z.nullable(date()),
+      applicationUrl: z.nullable(
+        line(length.path).check(
+          z.refine(isWebAddress, 'Enter a web address that begins with https:// or http://.'),
+        ),
       ),
-    ),
-    description: optionalProse(20_000),
-    requirements: entries(),
-    eligibility: entries(),
-  }),
+      description: optionalProse(20_000),
+      requirements: entries(),
+      eligibility: entries(),
+    },
+  ),
   output: reviewedOpportunity,
   example: {
     id: 'example:1',

@@ -1,7 +1,7 @@
 /** Searches for opportunities that a person saved under a name, with alerts. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { id, line } from '../fields.ts';
+import { changed, id, line } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { amountsInOrder, opportunityFilter } from './opportunities.ts';
 
@@ -54,7 +54,7 @@ export const changeOpportunitySearch = defineCall({
   summary: 'Renames a saved search, or turns its alerts on or off. If-Match is honoured.',
   access: own,
   limits: writingLimits,
-  input: z.strictObject({ id: id(), name: name(), alerts: z.boolean() }),
+  input: changed({ id: id() }, { name: name(), alerts: z.boolean() }),
   output: opportunitySearch,
   example: { name: 'Energy', alerts: false },
 });

@@ -1,7 +1,17 @@
 /** The people to contact at a platform (DATA-30), for administrators and the partners assigned to it. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { date, email, id, line, optionalLine, optionalProse, paging, search } from '../fields.ts';
+import {
+  changed,
+  date,
+  email,
+  id,
+  line,
+  optionalLine,
+  optionalProse,
+  paging,
+  search,
+} from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 
 export const assigned = access('401 404 404 404 assigned 404 yes');
@@ -42,7 +52,7 @@ const entries = {
   email: email('Valid email is required', 'Valid email is required'),
   phone: z.optional(z.nullable(optionalLine(40))),
   department: z.optional(z.nullable(optionalLine(length.title))),
-  isPrimary: z._default(z.boolean(), false),
+  isPrimary: z.boolean(),
   notes: z.optional(z.nullable(optionalProse(length.note))),
 };
 
@@ -53,7 +63,11 @@ export const addPlatformContact = defineCall({
   access: assigned,
   status: 201,
   limits: writingLimits,
-  input: z.strictObject({ platformId: id(), ...entries }),
+  input: z.strictObject({
+    platformId: id(),
+    ...entries,
+    isPrimary: z._default(entries.isPrimary, false),
+  }),
   output: platformContact,
   example: { name: 'Amina Yusuf', title: 'Investment officer', email: 'amina@fund.example' },
 });
@@ -63,13 +77,15 @@ export const changePlatformContact = defineCall({
   path: '/api/platform-contacts/{contactId}',
   summary: 'Changes a contact at a platform. If-Match is honoured.',
   access: assigned,
-  input: z.strictObject({
-    contactId: id(),
-    ...entries,
-    lastContact: z.optional(
-      z.nullable(z.union([z.literal(''), date()], 'Enter a date like 2026-01-31.')),
-    ),
-  }),
+  input: changed(
+    { contactId: id() },
+    {
+      ...entries,
+      lastContact: z.optional(
+        z.nullable(z.union([z.literal(''), date()], 'Enter a date like 2026-01-31.')),
+      ),
+    },
+  ),
   output: platformContact,
   example: { name: 'Amina Yusuf', title: 'Head of infrastructure', email: 'amina@fund.example' },
 });

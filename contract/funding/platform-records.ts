@@ -1,7 +1,7 @@
 /** What administrators keep about a platform: its projects and the partners who work with it. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, date, email, id, line, optionalProse } from '../fields.ts';
+import { changed, choice, date, email, id, line, optionalProse } from '../fields.ts';
 import { length } from '../limits.ts';
 import { dollars, optionalWebAddress } from './fields.ts';
 import { administeredPlatform } from './platforms.ts';
@@ -86,7 +86,7 @@ export const changePlatformProject = defineCall({
   summary: 'Changes a project of a funding platform. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: id(), ...projectEntries }),
+  input: changed({ id: id() }, projectEntries),
   output: keptProject,
   example: { name: 'Kano solar hall', status: 'completed', progress: 100 },
 });

@@ -1,7 +1,18 @@
 /** Funding platforms: who funds what, and where (DATA-27, DATA-29). Amounts are whole US dollars. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, date, email, id, line, optionalChoice, paging, prose, search } from '../fields.ts';
+import {
+  changed,
+  choice,
+  date,
+  email,
+  id,
+  line,
+  optionalChoice,
+  paging,
+  prose,
+  search,
+} from '../fields.ts';
 import { length } from '../limits.ts';
 import { missing } from '../missing.ts';
 import { dollars, optionalWebAddress, webAddress } from './fields.ts';
@@ -131,7 +142,7 @@ export const administerFundingPlatform = defineCall({
   summary: 'Changes a funding platform. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: id(), ...entries }),
+  input: changed({ id: id() }, entries),
   output: administeredPlatform,
   example,
 });

@@ -1,7 +1,7 @@
 /** The sources of funding opportunities, as administrators run them: CONNECTORS.md. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, formed, id, instant, line, optionalLine } from '../fields.ts';
+import { changed, choice, formed, id, instant, line, optionalLine } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { foundOpportunity } from './opportunity-entries.ts';
 import { sourceRun } from './sync.ts';
@@ -125,7 +125,7 @@ export const changeFundingSource = defineCall({
     'Changes a source. Of Grants.gov, the World Bank and the EU portal: name, address and licence only. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: sourceId(), ...entries }),
+  input: changed({ id: sourceId() }, entries),
   output: fundingSource,
   example: { name: 'Open calls', address: 'https://calls.example.org/feed.json' },
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   email,
   id,
   instant,
@@ -31,12 +32,15 @@ export const updateProfile = defineCall({
   path: '/api/account',
   summary: 'Updates the caller’s name, organisation and country. If-Match is honoured.',
   access: own,
-  input: z.strictObject({
-    firstName: line(length.name, missing.firstName),
-    lastName: line(length.name, missing.lastName),
-    organization: optionalLine(length.organization),
-    country: optionalLine(length.country),
-  }),
+  input: changed(
+    {},
+    {
+      firstName: line(length.name, missing.firstName),
+      lastName: line(length.name, missing.lastName),
+      organization: optionalLine(length.organization),
+      country: optionalLine(length.country),
+    },
+  ),
   output: user,
   example: { firstName: 'Ngozi', lastName: 'Adeyemi', organization: 'Kano Compute Ltd' },
 });

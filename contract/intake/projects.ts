@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   date,
   deviceInstant,
@@ -339,7 +340,7 @@ export const setProjectTimeline = defineCall({
   summary: 'Sets the project’s timeline, which the sponsor sees. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: id(), timeline: optionalLine(length.timeline) }),
+  input: changed({ id: id() }, { timeline: optionalLine(length.timeline) }),
   output: review,
   example: { timeline: '24 to 26 months' },
 });

@@ -1,7 +1,17 @@
 /** Issues of the newsletters, written and sent by administrators. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalChoice, paging, prose, search } from '../fields.ts';
+import {
+  changed,
+  choice,
+  id,
+  instant,
+  line,
+  optionalChoice,
+  paging,
+  prose,
+  search,
+} from '../fields.ts';
 import { length, mostStories, testMails } from '../limits.ts';
 import { newsletterLists, newsletterStatuses } from '../vocabulary.ts';
 
@@ -95,7 +105,7 @@ export const changeNewsletter = defineCall({
   summary: 'Changes an issue that nobody has been sent. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: id(), ...entries }),
+  input: changed({ id: id() }, entries),
   output: newsletterDraft,
   example: {
     list: 'news',

@@ -1,7 +1,7 @@
 /** What a person is notified of, and how: by topic, on screen and by email. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { choice, formed, line } from '../fields.ts';
+import { changed, choice, formed, line } from '../fields.ts';
 import { own } from '../identity/people.ts';
 import { length } from '../limits.ts';
 import { emailChoices, notificationTopics } from './vocabulary.ts';
@@ -45,20 +45,23 @@ export const saveNotificationSettings = defineCall({
   summary:
     'Saves the caller’s notification settings; topics that are left out stay as they are. If-Match is honoured.',
   access: own,
-  input: z.strictObject({
-    timeZone: line(length.timeZone, 'Choose your time zone.'),
-    quietFrom: clock(),
-    quietUntil: clock(),
-    topics: z
-      .array(
-        z.strictObject({
-          topic: choice(notificationTopics),
-          screen: z.boolean(),
-          email: choice(emailChoices),
-        }),
-      )
-      .check(z.maxLength(Object.keys(notificationTopics).length, 'Choose each topic once.')),
-  }),
+  input: changed(
+    {},
+    {
+      timeZone: line(length.timeZone, 'Choose your time zone.'),
+      quietFrom: clock(),
+      quietUntil: clock(),
+      topics: z
+        .array(
+          z.strictObject({
+            topic: choice(notificationTopics),
+            screen: z.boolean(),
+            email: choice(emailChoices),
+          }),
+        )
+        .check(z.maxLength(Object.keys(notificationTopics).length, 'Choose each topic once.')),
+    },
+  ),
   output: notificationSettings,
   example: {
     timeZone: 'Africa/Lagos',

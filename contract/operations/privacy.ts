@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   date,
   email,
@@ -82,15 +83,17 @@ export const changePrivacyRequest = defineCall({
   method: 'PATCH',
   path: '/api/admin/privacy-requests/{id}',
   summary:
-    'Changes a request, settles it (with `settledOn` and `outcome`) or opens it again (without). If-Match is honoured.',
+    'Changes a request, settles it (with `settledOn` and `outcome`) or opens it again (with `settledOn` empty). If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({
-    id: id(),
-    ...requestEntries,
-    settledOn: z.optional(z.union([date(), z.literal('')])),
-    outcome: optionalProse(length.note),
-  }),
+  input: changed(
+    { id: id() },
+    {
+      ...requestEntries,
+      settledOn: z.union([date(), z.literal('')]),
+      outcome: optionalProse(length.note),
+    },
+  ),
   output: privacyRequest,
 });
 
@@ -166,13 +169,15 @@ export const changeBreach = defineCall({
     'Changes a breach: what happened, who was told and when, whether it is closed. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({
-    id: id(),
-    ...breachEntries,
-    authorityToldAt: optionalInstant,
-    peopleToldAt: optionalInstant,
-    noNotice: optionalProse(length.note),
-    closed: z.optional(z.boolean()),
-  }),
+  input: changed(
+    { id: id() },
+    {
+      ...breachEntries,
+      authorityToldAt: optionalInstant,
+      peopleToldAt: optionalInstant,
+      noNotice: optionalProse(length.note),
+      closed: z.boolean(),
+    },
+  ),
   output: breach,
 });

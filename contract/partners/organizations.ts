@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
+  changed,
   choice,
   email,
   id,
@@ -125,7 +126,7 @@ export const changePartnerOrganization = defineCall({
   access: own,
   needs: 'partner_portal',
   limits: writingLimits,
-  input: z.strictObject({ id: id(), ...entries }),
+  input: changed({ id: id() }, entries),
   output: partnerOrganization,
   example,
 });
@@ -180,7 +181,7 @@ export const administerPartnerOrganization = defineCall({
   summary: 'Changes a partner organisation. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: id(), kind: choice(partnerKinds), ...entries }),
+  input: changed({ id: id() }, { kind: choice(partnerKinds), ...entries }),
   output: organizationRow,
   example: { kind: 'industry', ...example },
 });

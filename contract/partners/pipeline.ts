@@ -1,7 +1,16 @@
 /** The investment pipeline: projects that partners may see, without personal data, and who is interested in them. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, optionalChoice, optionalProse, paging, prose } from '../fields.ts';
+import {
+  changed,
+  choice,
+  id,
+  instant,
+  optionalChoice,
+  optionalProse,
+  paging,
+  prose,
+} from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { budgetRanges, locations, projectStatuses, projectTypes } from '../vocabulary.ts';
 import { fundingStages, pipelineSorts, pipelineStatuses } from './vocabulary.ts';
@@ -147,13 +156,15 @@ export const changePipelineEntry = defineCall({
     'Changes what partners see of an approved project. `shared` says that the sponsor has agreed. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({
-    id: id(),
-    status: choice(pipelineStatuses),
-    fundingStage: optionalChoice(fundingStages),
-    summary: optionalProse(length.note),
-    shared: z.boolean(),
-  }),
+  input: changed(
+    { id: id() },
+    {
+      status: choice(pipelineStatuses),
+      fundingStage: optionalChoice(fundingStages),
+      summary: optionalProse(length.note),
+      shared: z.boolean(),
+    },
+  ),
   output: pipelineEntry,
   example: { status: 'planning', fundingStage: 'pre-series-a', shared: true },
 });

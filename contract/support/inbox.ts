@@ -1,7 +1,7 @@
 /** How administrators share the work on messages: who answers, notes, saved replies, merging, and how long it takes. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { id, line, prose } from '../fields.ts';
+import { changed, id, line, prose } from '../fields.ts';
 import { length, mostChosenRows, writingLimits } from '../limits.ts';
 import { bulkChange } from '../overview/bulk-changes.ts';
 import { message, messageRow } from './messages.ts';
@@ -170,7 +170,7 @@ export const changeSavedReply = defineCall({
   summary: 'Changes a saved reply. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: id(), ...entries }),
+  input: changed({ id: id() }, entries),
   output: savedReply,
   example: { name: 'Certificate', content: 'Hello {firstName}, your certificate is attached.' },
 });

@@ -2,9 +2,9 @@
 import { AppError } from '../../platform/app-error.ts';
 
 interface Said {
-  description?: string | undefined;
+  description?: string | null | undefined;
   startsAt: string;
-  joinUrl?: string | undefined;
+  joinUrl?: string | null | undefined;
 }
 
 /** As columns. The time must be in the future, unless it is unchanged. */

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { isWithoutParent } from '../../platform/database/first-row.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
+import { given } from '../../platform/given.ts';
 import { renderArticle } from '../../platform/markdown.ts';
 import { todayOf } from '../../platform/today.ts';
 import { changeAddress, freeAddress } from './addresses.ts';
@@ -72,9 +73,8 @@ function columnsOf(isReport: boolean, { description, ...sent }: Sent) {
     ...sent,
     excerpt: description ?? sent.excerpt,
   };
-  const given = Object.entries(entries).filter(([, value]) => value !== undefined);
   return {
-    ...(Object.fromEntries(given) as Partial<ArticleRow>),
+    ...given(entries),
     ...(category && { category }),
     ...(author !== undefined && { author: author === '' ? null : author }),
     ...(publishedDate !== undefined && {

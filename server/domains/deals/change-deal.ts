@@ -6,6 +6,7 @@ import type * as calls from '#contract/deals/deals.ts';
 import { type DealStage, dealStages } from '#contract/deals/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
+import { given } from '../../platform/given.ts';
 import { undoOf } from '../../platform/undo.ts';
 import { fundProject } from '../intake/fund-project.ts';
 import { writeToSponsor } from '../intake/write-about-project.ts';
@@ -95,7 +96,7 @@ async function factColumns(
     notes,
     projectId,
   } = entries;
-  const all = {
+  return given({
     name: dealName,
     amount: entries.amount,
     probability: entries.probability,
@@ -107,8 +108,7 @@ async function factColumns(
     nextStepOn: nextStepOn === undefined ? undefined : dateOf(nextStepOn),
     shownToSponsor: entries.shownToSponsor,
     ...(assignedTo !== undefined && (await assignmentOf(change.db, platformId, assignedTo))),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  });
 }
 
 /** Throws where the stage rules don't allow the move, or ask for a reason that is missing. */

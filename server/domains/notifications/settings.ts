@@ -1,6 +1,7 @@
 /** A person's own choice of what they are notified of, and how. */
 import { notificationAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
+import type { TopicSetting } from '#contract/notifications/settings.ts';
 import * as calls from '#contract/notifications/settings.ts';
 import { emailChoices, notificationTopics } from '#contract/notifications/vocabulary.ts';
 import { type Permission, valuesOf } from '#contract/vocabulary.ts';
@@ -9,6 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { given } from '../../platform/given.ts';
 import { topics } from '../../platform/live/live.ts';
 import { channelsOf, mayChoose, topicsFor } from './policy.ts';
 import {
@@ -28,32 +30,33 @@ export async function getNotificationSettings(
 
 export async function saveNotificationSettings(
   context: Context,
-  input: CallInput<typeof calls.saveNotificationSettings>,
+  { topics: sent = [], ...input }: CallInput<typeof calls.saveNotificationSettings>,
 ): Promise<CallOutput<typeof calls.saveNotificationSettings>> {
   const actor = caller(context);
   const { userId } = actor;
-  const fields = wrongIn(input);
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  const chosen = sent.map(({ topic, screen, email }) => [topic, { screen, email }]);
+  const rowAfter = (before: SettingsRow): SettingsRow => ({
+    ...before,
+    ...given(input),
+    topics: { ...before.topics, ...Object.fromEntries(chosen) },
+    version: before.version + 1,
+  });
   return context.change(async (change) => {
-    const chosen = input.topics.map(({ topic, screen, email }) => [topic, { screen, email }]);
-    const first: SettingsRow = {
+    const unset = {
       userId,
-      timeZone: input.timeZone,
-      quietFrom: input.quietFrom,
-      quietUntil: input.quietUntil,
-      topics: Object.fromEntries(chosen),
-      version: 1,
+      timeZone: '',
+      quietFrom: null,
+      quietUntil: null,
+      topics: {},
+      version: 0,
     };
-    const before = await lockSettings(change.db, first);
-    const version = before?.version ?? 0;
+    const before = await lockSettings(change.db, unset);
+    const row = rowAfter(before ?? unset);
     const { ifMatch } = context.visit;
-    if (ifMatch !== undefined && ifMatch !== version)
+    if (ifMatch !== undefined && ifMatch !== row.version - 1)
       throw new AppError('stale', { current: present(before, actor) });
-    const row = {
-      ...first,
-      topics: { ...before?.topics, ...first.topics },
-      version: version + 1,
-    };
+    const fields = wrongIn(row, sent);
+    if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
     await putSettings(change.db, row);
     await change.audit({ action: 'user.notifications', objectType: 'user', objectId: userId });
     await change.publish(topics.person(userId), { changed: [calls.getNotificationSettings.path] });
@@ -61,12 +64,10 @@ export async function saveNotificationSettings(
   });
 }
 
-function wrongIn({
-  timeZone,
-  quietFrom,
-  quietUntil,
-  topics: chosen,
-}: CallInput<typeof calls.saveNotificationSettings>): Record<string, string> {
+function wrongIn(
+  { timeZone, quietFrom, quietUntil }: SettingsRow,
+  chosen: readonly TopicSetting[],
+): Record<string, string> {
   const isHalf = (quietFrom === null) !== (quietUntil === null);
   const isEmpty = quietFrom !== null && quietFrom === quietUntil;
   return {

@@ -8,6 +8,7 @@ import { breachHours } from '#contract/operations/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
+import { given } from '../../platform/given.ts';
 import { topics } from '../../platform/live/live.ts';
 import {
   type BreachRow,
@@ -39,7 +40,7 @@ export async function breachesWithClock(context: Context, limit: number) {
   return { items: items.map((row) => present(context.now, row)), total };
 }
 
-const momentOf = (text: string | undefined) => (text ? Temporal.Instant.from(text) : null);
+const momentOf = (text: string | null) => (text ? Temporal.Instant.from(text) : null);
 
 export async function recordBreach(
   context: Context,
@@ -75,26 +76,27 @@ export async function recordBreach(
 
 export async function changeBreach(
   context: Context,
-  input: CallInput<typeof calls.changeBreach>,
+  { id, ...sent }: CallInput<typeof calls.changeBreach>,
 ): Promise<Breach> {
-  const { id, measures = '', people = null, noNotice = '', closed = false, ...entries } = input;
-  const times = {
-    knownAt: Temporal.Instant.from(entries.knownAt),
-    authorityToldAt: momentOf(entries.authorityToldAt),
-    peopleToldAt: momentOf(entries.peopleToldAt),
-  };
-  refuseWrongTimes(context, times);
-  if (closed && !times.authorityToldAt && !noNotice)
-    throw new AppError('invalid_input', { fields: { noNotice: words.whyNoNotice } });
   return context.change(async (change) => {
     const row = await lockBreach(change.db, id);
     if (!row) throw new AppError('not_found');
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: present(context.now, row) });
+    const said = { ...present(context.now, row), closed: row.closedAt !== null, ...given(sent) };
+    const { title, description, measures, people, noNotice, closed } = said;
+    const times = {
+      knownAt: Temporal.Instant.from(said.knownAt),
+      authorityToldAt: momentOf(said.authorityToldAt),
+      peopleToldAt: momentOf(said.peopleToldAt),
+    };
+    refuseWrongTimes(context, times);
+    if (closed && !times.authorityToldAt && !noNotice)
+      throw new AppError('invalid_input', { fields: { noNotice: words.whyNoNotice } });
     const changed = await updateBreach(change.db, row, {
-      title: entries.title,
-      description: entries.description,
+      title,
+      description,
       measures,
       people,
       noNotice,

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context, Platform } from '../../platform/context.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
 import type { Settings } from '../../platform/database/settings.ts';
+import { given } from '../../platform/given.ts';
 import { topics } from '../../platform/live/live.ts';
 import { callingPerson, type Person } from '../../platform/module.ts';
 import { todayOf } from '../../platform/today.ts';
@@ -74,21 +75,24 @@ export async function recordPrivacyRequest(
 
 export async function changePrivacyRequest(
   context: Context,
-  input: CallInput<typeof calls.changePrivacyRequest>,
+  { id, ...sent }: CallInput<typeof calls.changePrivacyRequest>,
 ): Promise<PrivacyRequest> {
-  const { id, details = '', receivedOn, settledOn = '', outcome = '', ...entries } = input;
-  refuseLater(context, 'receivedOn', receivedOn);
-  refuseLater(context, 'settledOn', settledOn);
-  if (settledOn && settledOn < receivedOn) throw invalid('settledOn', words.beforeReceived);
-  if (settledOn && !outcome) throw invalid('outcome', words.outcome);
   return context.change(async (change) => {
     const row = await lockRequest(change.db, id);
     if (!row) throw new AppError('not_found');
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: present(context, row) });
+    const said = { ...present(context, row), ...given(sent) };
+    const { kind, name, email, details, receivedOn, settledOn, outcome } = said;
+    refuseLater(context, 'receivedOn', receivedOn);
+    refuseLater(context, 'settledOn', settledOn);
+    if (settledOn && settledOn < receivedOn) throw invalid('settledOn', words.beforeReceived);
+    if (settledOn && !outcome) throw invalid('outcome', words.outcome);
     const changed = await updateRequest(change.db, row, {
-      ...entries,
+      kind,
+      name,
+      email,
       details,
       receivedOn: day(receivedOn),
       settledOn: settledOn ? day(settledOn) : null,
@@ -142,7 +146,7 @@ export async function settleByErasing(
 const invalid = (field: string, text: string) =>
   new AppError('invalid_input', { fields: { [field]: text } });
 
-function refuseLater({ now, settings }: Today, field: string, date: string): void {
+function refuseLater({ now, settings }: Today, field: string, date: string | null): void {
   if (date && Temporal.PlainDate.compare(day(date), todayOf(now, settings)) > 0)
     throw invalid(field, words.later);
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
+import { given } from '../../platform/given.ts';
 import { topics } from '../../platform/live/live.ts';
 import { accountsOf, partnerWithAddress } from '../identity/accounts/accounts.ts';
 import { notifyPerson } from '../notifications/notify-person.ts';
@@ -64,9 +65,12 @@ export async function createPartnerOrganization(
 
 export const administerPartnerOrganization = (
   context: Context,
-  { id, kind, ...entries }: CallInput<typeof calls.administerPartnerOrganization>,
+  { id, ...entries }: CallInput<typeof calls.administerPartnerOrganization>,
 ): Promise<Presented> =>
-  withLocked(context, id, (change, row) => describe(change, row, { kind, ...columnsOf(entries) }));
+  withLocked(context, id, (change, row) => {
+    const whole = { ...row, ...given(entries) };
+    return describe(change, row, { kind: whole.kind, ...columnsOf(whole) });
+  });
 
 export const archivePartnerOrganization = (
   context: Context,

@@ -6,6 +6,7 @@ import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
+import { given, type Whole } from '../../platform/given.ts';
 import { topics } from '../../platform/live/live.ts';
 import { mayIntroduce, type Own, seesContact } from './policy.ts';
 import { introductionsWith } from './queries/introductions.ts';
@@ -63,7 +64,7 @@ export async function changePartnerOrganization(
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: present(row, id, null) });
-    return present(await describe(change, row, columnsOf(entries)), id, null);
+    return present(await describe(change, row, columnsOf({ ...row, ...given(entries) })), id, null);
   });
 }
 
@@ -74,7 +75,7 @@ export const ownOrganization = async (context: Context): Promise<Own> =>
 type Described = CallInput<typeof calls.createPartnerOrganization>;
 
 /** The entries as columns; missing ones are empty. */
-export const columnsOf = (entries: Omit<Described, 'kind'>) => ({
+export const columnsOf = (entries: Whole<Omit<Described, 'kind'>>) => ({
   name: entries.name,
   summary: entries.summary,
   description: entries.description ?? '',

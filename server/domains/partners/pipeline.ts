@@ -5,6 +5,7 @@ import * as calls from '#contract/partners/pipeline.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { given } from '../../platform/given.ts';
 import { topics } from '../../platform/live/live.ts';
 import { accountsOf } from '../identity/accounts/accounts.ts';
 import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
@@ -105,7 +106,7 @@ export async function getPipelineEntry(
 
 export async function changePipelineEntry(
   context: Context,
-  { id, status, fundingStage, summary, shared }: CallInput<typeof calls.changePipelineEntry>,
+  { id, ...said }: CallInput<typeof calls.changePipelineEntry>,
 ): Promise<PipelineEntry> {
   return context.change(async (change) => {
     const draft = await lockPipelineDraft(change.db, id);
@@ -113,6 +114,11 @@ export async function changePipelineEntry(
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== draft.version)
       throw new AppError('stale', { current: await presentDraft(change.db, draft) });
+    const { status, fundingStage, summary, shared } = {
+      ...draft,
+      shared: draft.sharedAt !== null,
+      ...given(said),
+    };
     const set = { status, fundingStage: fundingStage || null, summary: summary || null, shared };
     return presentDraft(change.db, await setPipelineEntry(change, draft, set));
   });

@@ -12,10 +12,10 @@ import type { Context } from '../../../platform/context.ts';
 import { amount, csvOfList } from '../../../platform/csv.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { deleteFiles, deleteFilesBelow } from '../../../platform/files/stored-files.ts';
+import { given } from '../../../platform/given.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { filesOfReport } from '../delivery/stamp-report.ts';
-import type { ReportRow } from '../queries/products.ts';
 import {
   catalogueSorted,
   countCatalogue,
@@ -123,9 +123,8 @@ export async function changeReport(
 ): Promise<CatalogueReport> {
   return context.change(async (change) => {
     const row = await lockReportForEdit(context, change, reportId);
-    const given = Object.entries(entries).filter(([, value]) => value !== undefined);
     const changed = await updateReport(change.db, row, {
-      ...(Object.fromEntries(given) as Partial<ReportRow>),
+      ...given(entries),
       ...(price !== undefined && { priceCents: price * 100 }),
       ...(publishedOn !== undefined && { publishedOn: Temporal.PlainDate.from(publishedOn) }),
     });

@@ -10,6 +10,7 @@ import type { AdministeredClass } from '#contract/commerce/membership-classes.ts
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { given } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { canAdminister } from '../../identity/policy.ts';
 import { typesHeld } from '../queries/membership-periods.ts';
@@ -97,9 +98,8 @@ export async function changeMembershipClass(
 ): Promise<CallOutput<typeof calls.changeMembershipClass>> {
   return context.change(async (change) => {
     const row = await lockForEdit(context, change, id);
-    const given = Object.entries(entries).filter(([, value]) => value !== undefined);
     const set = {
-      ...(Object.fromEntries(given) as Partial<ClassRow>),
+      ...given(entries),
       ...(price !== undefined && { priceCents: price }),
     };
     await checkType(change, { ...row, ...set });

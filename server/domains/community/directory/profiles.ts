@@ -4,6 +4,7 @@ import * as calls from '#contract/community/directory.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { given } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { type Account, accountsOf, currentUser } from '../../identity/accounts/accounts.ts';
 import { mayOpen } from '../../identity/policy.ts';
@@ -26,33 +27,33 @@ export async function getMemberProfile(
 
 export async function saveMemberProfile(
   context: Context,
-  { listed, headline, about, expertise, shown }: CallInput<typeof calls.saveMemberProfile>,
+  input: CallInput<typeof calls.saveMemberProfile>,
 ): Promise<CallOutput<typeof calls.saveMemberProfile>> {
   const { userId } = caller(context);
   const user = await currentUser(context.db, userId);
   if (!user) throw new AppError('unauthorized');
   return context.change(async (change) => {
-    const first: ProfileRow = {
-      userId,
-      listed,
-      headline: headline ?? '',
-      about: about ?? '',
-      expertise: [...new Set(expertise)].sort(),
-      shown: [...new Set(shown)].sort(),
-      name: `${user.firstName} ${user.lastName}`,
-      organization: user.organization,
-      country: user.country,
-      role: user.role,
-      isOpen: mayOpen(user, 'member_portal'),
-      updatedAt: change.now,
-      version: 1,
+    const rowAfter = (before: ProfileRow | null): ProfileRow => {
+      const { version, expertise, shown, ...said } = { ...present(before), ...given(input) };
+      return {
+        ...said,
+        userId,
+        expertise: [...new Set(expertise)].sort(),
+        shown: [...new Set(shown)].sort(),
+        name: `${user.firstName} ${user.lastName}`,
+        organization: user.organization,
+        country: user.country,
+        role: user.role,
+        isOpen: mayOpen(user, 'member_portal'),
+        updatedAt: change.now,
+        version: version + 1,
+      };
     };
-    const before = await lockProfile(change.db, first);
+    const before = await lockProfile(change.db, rowAfter(null));
+    const row = rowAfter(before);
     const { ifMatch } = context.visit;
-    const version = before?.version ?? 0;
-    if (ifMatch !== undefined && ifMatch !== version)
+    if (ifMatch !== undefined && ifMatch !== row.version - 1)
       throw new AppError('stale', { current: present(before) });
-    const row = { ...first, version: version + 1 };
     await putProfile(change.db, row);
     const said = (one: ProfileRow | null) => ({
       listed: one?.listed ?? false,

@@ -10,6 +10,7 @@ import { type Change, type Context, caller } from '../../../platform/context.ts'
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { deleteFilesBelow } from '../../../platform/files/stored-files.ts';
 import { viewable } from '../../../platform/files/take-file.ts';
+import { given } from '../../../platform/given.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { accountsOf } from '../../identity/accounts/accounts.ts';
 import { admitToProject, editable, present, scopeOf } from './access.ts';
@@ -142,7 +143,7 @@ export async function replaceDocument(
 
 export async function changeDocument(
   context: Context,
-  { id, title, description, category, accessLevel }: CallInput<typeof calls.changeDocument>,
+  { id, category, accessLevel, ...said }: CallInput<typeof calls.changeDocument>,
 ): Promise<PortalDocument> {
   const scope = await scopeOf(context.db, caller(context));
   return context.change(async (change) => {
@@ -156,13 +157,12 @@ export async function changeDocument(
         fields: { accessLevel: words.accessLevel },
       });
     const changed = await updateDocument(change.db, row, {
-      title,
-      description: description ?? '',
+      ...given(said),
       ...(category && { category }),
       ...(accessLevel && { accessLevel }),
       updatedAt: change.now,
     });
-    const said = ({ title, category, accessLevel }: DocumentRow) => ({
+    const factsOf = ({ title, category, accessLevel }: DocumentRow) => ({
       title,
       category,
       accessLevel,
@@ -171,8 +171,8 @@ export async function changeDocument(
       action: 'document.change',
       objectType: 'document',
       objectId: id,
-      before: said(row),
-      after: said(changed),
+      before: factsOf(row),
+      after: factsOf(changed),
     });
     await publishDocuments(change, row);
     return present(changed, scope);

@@ -6,6 +6,7 @@ import { eventLimits } from '#contract/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, changing, type Platform } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { given, type Whole } from '../../../platform/given.ts';
 import { accountsOf } from '../../identity/accounts/accounts.ts';
 import { plannedColumns } from '../planned.ts';
 import { fillPlaces, presentEvent, publishEvents, readerOf, tell } from './events.ts';
@@ -25,7 +26,7 @@ import {
 type Said = CallInput<typeof calls.createEvent>;
 
 /** The columns for an event's details. */
-function columnsOf(said: Said, now: Temporal.Instant, before?: EventRow) {
+function columnsOf(said: Whole<Said>, now: Temporal.Instant, before?: EventRow) {
   const planned = plannedColumns(said, now, before);
   return { ...said, ...planned, endsAt: planned.startsAt.add({ minutes: said.minutes }) };
 }
@@ -63,7 +64,8 @@ export async function changeEvent(
   const reader = readerOf(context);
   return context.change(async (change) => {
     const before = await editable(context, change, id);
-    const row = { ...before, ...columnsOf(said, change.now, before), ...stepOf(before, change) };
+    const whole = { ...before, startsAt: `${before.startsAt}`, ...given(said) };
+    const row = { ...whole, ...columnsOf(whole, change.now, before), ...stepOf(before, change) };
     await updateEvent(change.db, row);
     await change.audit({
       action: 'event.change',

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { given } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { renderMarkdown } from '../../../platform/markdown.ts';
 import { accountsOf, accountsThatMayOpen } from '../../identity/accounts/accounts.ts';
@@ -102,7 +103,7 @@ export async function draftPosition(
 
 export async function revisePosition(
   context: Context,
-  { id, title, content, note }: CallInput<typeof calls.revisePosition>,
+  { id, note, ...sent }: CallInput<typeof calls.revisePosition>,
 ): Promise<CallOutput<typeof calls.revisePosition>> {
   const reader = readerOf(context);
   return context.change(async (change) => {
@@ -110,10 +111,17 @@ export async function revisePosition(
     if (!reader.administrates && before.authorId !== reader.userId) throw new AppError('not_found');
     if (!mayEdit(before, reader)) throw new AppError('position_decided');
     if (before.edition >= positionLimits.editions) throw new AppError('position_full');
-    const row = { ...before, title, edition: before.edition + 1, ...stepOf(before, change) };
+    const newest = await findEdition(change.db, id, before.edition);
+    const said = { title: before.title, content: newest?.content ?? '', ...given(sent) };
+    const row = {
+      ...before,
+      title: said.title,
+      edition: before.edition + 1,
+      ...stepOf(before, change),
+    };
     await updatePosition(change.db, row);
-    const said = { title, content, note: note ?? '' };
-    await insertEdition(change.db, editionOf(change, row, reader, said));
+    const edition = editionOf(change, row, reader, { ...said, note: note ?? '' });
+    await insertEdition(change.db, edition);
     await change.audit({
       action: 'position.revise',
       objectType: 'position',

@@ -5,6 +5,7 @@ import * as calls from '#contract/community/training.ts';
 import { getSchedule } from '#contract/overview/schedule.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Change, Context } from '../../../platform/context.ts';
+import { given } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { plannedColumns } from '../planned.ts';
 import { presentTraining } from './list-training-sessions.ts';
@@ -44,10 +45,10 @@ export async function changeTrainingSession(
 ): Promise<CallOutput<typeof calls.changeTrainingSession>> {
   return context.change(async (change) => {
     const before = await editable(context, change, id);
+    const whole = { ...before, startsAt: `${before.startsAt}`, ...given(said) };
     const row = {
-      ...before,
-      ...said,
-      ...plannedColumns(said, change.now, before),
+      ...whole,
+      ...plannedColumns(whole, change.now, before),
       ...stepOf(before, change),
     };
     await updateTraining(change.db, row);

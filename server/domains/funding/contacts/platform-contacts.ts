@@ -9,6 +9,7 @@ import { type Change, type Context, caller } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/database.ts';
 import type { IdScope } from '../../../platform/database/id-scope.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { given, type Whole } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { todayOf } from '../../../platform/today.ts';
 import {
@@ -53,7 +54,10 @@ export const findPlatformContacts = (db: Db, scope: IdScope, words: string, limi
   contactsWith(db, scope, words, limit);
 
 /** The entries as columns; missing ones are empty. */
-const columnsOf = (entries: Omit<CallInput<typeof calls.addPlatformContact>, 'platformId'>) => ({
+const columnsOf = (
+  entries: Whole<Omit<CallInput<typeof calls.addPlatformContact>, 'platformId' | 'email'>> &
+    Pick<ContactRow, 'email'>,
+) => ({
   name: entries.name,
   title: entries.title,
   department: entries.department ?? '',
@@ -99,10 +103,11 @@ export async function changePlatformContact(
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: presentContact(row) });
-    if (entries.email !== row.email) await checkNotForgotten(change, entries.email);
+    const whole = { ...row, ...given(entries) };
+    if (whole.email && whole.email !== row.email) await checkNotForgotten(change, whole.email);
     if (entries.isPrimary) await unsetPrimary(change.db, row.platformId, id);
     const changed = await updateContact(change.db, row, {
-      ...columnsOf(entries),
+      ...columnsOf(whole),
       ...(lastContact !== undefined && { lastContact: pastDay(change, lastContact) }),
       updatedAt: change.now,
     });

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Change, Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { given } from '../../../platform/given.ts';
 import { todayOf } from '../../../platform/today.ts';
 import { accountsOf } from '../../identity/accounts/accounts.ts';
 import { publishFunding } from '../publish-funding.ts';
@@ -51,12 +52,14 @@ export async function changeOpportunity(
   { id, ...said }: CallInput<typeof calls.changeOpportunity>,
 ): Promise<calls.ReviewedOpportunity> {
   return changeOne(context, id, async (change, before) => {
+    const { amount, region, deadline, ...sent } = given(said);
     const stated = {
-      ...said,
-      amount: said.amount || null,
-      region: said.region || null,
-      description: said.description ?? '',
-      deadline: said.deadline === null ? null : Temporal.PlainDate.from(said.deadline),
+      ...sent,
+      ...(amount !== undefined && { amount: amount || null }),
+      ...(region !== undefined && { region: region || null }),
+      ...(deadline !== undefined && {
+        deadline: deadline === null ? null : Temporal.PlainDate.from(deadline),
+      }),
     };
     const changes = await recordChange(change.db, before, stated, change.now);
     const isCorrected = Object.keys(changes).length > 0;

@@ -5,6 +5,7 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/funding/opportunity-searches.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
+import { given } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import {
   countSearches,
@@ -59,7 +60,7 @@ export async function saveOpportunitySearch(
 
 export async function changeOpportunitySearch(
   context: Context,
-  { id, name, alerts }: CallInput<typeof calls.changeOpportunitySearch>,
+  { id, ...said }: CallInput<typeof calls.changeOpportunitySearch>,
 ): Promise<calls.OpportunitySearch> {
   return changeSearches(context, async (change, userId) => {
     const row = await findSearch(change.db, userId, id);
@@ -68,8 +69,8 @@ export async function changeOpportunitySearch(
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: present(row) });
     // Turned on again, it tells what is new from now on.
-    const checkedAt = alerts && !row.alerts ? change.now : row.checkedAt;
-    const after = { ...row, name, alerts, checkedAt, version: row.version + 1 };
+    const checkedAt = said.alerts && !row.alerts ? change.now : row.checkedAt;
+    const after = { ...row, ...given(said), checkedAt, version: row.version + 1 };
     await refuseTakenName(change, after);
     await updateSearch(change.db, after);
     await noteChange(change, 'search.change', id);

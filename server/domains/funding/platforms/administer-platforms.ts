@@ -6,6 +6,7 @@ import type { AdministeredPlatform, FundingPlatform } from '#contract/funding/pl
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { given, type Whole } from '../../../platform/given.ts';
 import { presentAdministered, presentPlatform } from './present.ts';
 import { publishPlatforms } from './publish-platforms.ts';
 import {
@@ -36,7 +37,7 @@ const nameTaken = () =>
   });
 
 /** The entries as columns; missing ones are empty. */
-function columnsOf(entries: CallInput<typeof calls.createFundingPlatform>) {
+function columnsOf(entries: Whole<CallInput<typeof calls.createFundingPlatform>>) {
   const minimumInvestment = entries.minimumInvestment ?? null;
   const maximumInvestment = entries.maximumInvestment ?? null;
   if (
@@ -93,8 +94,8 @@ export async function administerFundingPlatform(
   context: Context,
   { id, ...entries }: CallInput<typeof calls.administerFundingPlatform>,
 ): Promise<AdministeredPlatform> {
-  const columns = columnsOf(entries);
   return withLocked(context, id, async (change, row) => {
+    const columns = columnsOf({ ...row, stage: row.stages, ...given(entries) });
     if (await isNameTaken(change.db, columns.name, id)) throw nameTaken();
     const changed = await updatePlatform(change.db, row, { ...columns, updatedAt: change.now });
     const differing = (Object.keys(columns) as (keyof typeof columns)[]).filter(

@@ -5,6 +5,7 @@ import type * as calls from '#contract/funding/platform-records.ts';
 import type { KeptProject } from '#contract/funding/platform-records.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Change, Context } from '../../../platform/context.ts';
+import { given, type Whole } from '../../../platform/given.ts';
 import { presentProject } from './present.ts';
 import { publishPlatforms } from './publish-platforms.ts';
 import { findPlatform, lockPlatform } from './queries/platforms.ts';
@@ -20,13 +21,13 @@ import {
 
 type Entries = Omit<CallInput<typeof calls.addPlatformProject>, 'id'>;
 
-const day = (text: string | undefined) => (text ? Temporal.PlainDate.from(text) : null);
+const day = (text: string | null | undefined) => (text ? Temporal.PlainDate.from(text) : null);
 
 const isBefore = (date: Temporal.PlainDate | null, other: Temporal.PlainDate | null): boolean =>
   date !== null && other !== null && Temporal.PlainDate.compare(date, other) < 0;
 
 /** The entries as columns; missing ones are empty, or the platform’s website as the source. */
-function columnsOf(entries: Entries, website: string) {
+function columnsOf(entries: Whole<Entries>, website: string) {
   const startDate = day(entries.startDate);
   const endDate = day(entries.endDate);
   const appliedOn = day(entries.appliedOn);
@@ -86,7 +87,7 @@ export async function changePlatformProject(
       throw new AppError('stale', { current: presentProject(row) });
     const platform = await findPlatform(change.db, 'all', row.platformId);
     const changed = await updateProject(change.db, row, {
-      ...columnsOf(entries, platform?.website ?? ''),
+      ...columnsOf({ ...presentProject(row), ...given(entries) }, platform?.website ?? ''),
       updatedAt: change.now,
     });
     await tell(change, 'platform-project.change', changed.platformId, row, changed);

@@ -6,6 +6,7 @@ import type { FundingSource } from '#contract/funding/sources.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Change, Context } from '../../../platform/context.ts';
 import { FetchError, type GuardedFetch } from '../../../platform/fetching/guarded-fetch.ts';
+import { given } from '../../../platform/given.ts';
 import { publishFunding } from '../publish-funding.ts';
 import { presentSource } from './present-source.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -19,7 +20,7 @@ import {
 } from './queries/sources.ts';
 import { startRun } from './sync-funding.ts';
 
-type Entries = Omit<CallInput<typeof calls.changeFundingSource>, 'id'>;
+type Entries = Omit<CallInput<typeof calls.createFundingSource>, 'kind'>;
 const added = new Set<SourceRow['kind']>(['feed', 'ocds']);
 
 export async function createFundingSource(
@@ -54,17 +55,18 @@ export async function changeFundingSource(
   context: Context,
   { id, ...entries }: CallInput<typeof calls.changeFundingSource>,
 ): Promise<FundingSource> {
-  requireAddress(context.providers.fetch, entries.address);
+  if (entries.address !== undefined) requireAddress(context.providers.fetch, entries.address);
   return context.change(async (change) => {
     const row = await readableSource(change, id);
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: await present(change, row) });
+    const whole = { ...row, ...row.settings, ...given(entries) };
     const changed = await updateSource(change.db, id, {
-      name: entries.name,
-      address: entries.address,
-      licence: entries.licence ?? '',
-      settings: added.has(row.kind) ? settingsOf(entries) : row.settings,
+      name: whole.name,
+      address: whole.address,
+      licence: whole.licence,
+      settings: added.has(row.kind) ? settingsOf(whole) : row.settings,
       // What was unchanged at another address, or was understood differently, is read again.
       etag: null,
       lastModified: null,

@@ -8,6 +8,7 @@ import { ownCounters } from '#contract/overview/dashboard.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { given } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { deviceOf } from '../authentication/device.ts';
 import { requestLink } from '../authentication/one-time-links.ts';
@@ -28,21 +29,22 @@ export async function updateProfile(
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== user.version)
       throw new AppError('stale', { current: presentUser(user) });
+    const { firstName, lastName, organization, country } = user;
+    const before = { firstName, lastName, organization, country };
+    const said = { ...before, ...given(input) };
     const set = {
-      firstName: input.firstName,
-      lastName: input.lastName,
-      organization: input.organization || null,
-      country: input.country || null,
+      ...said,
+      organization: said.organization || null,
+      country: said.country || null,
     };
     await updateUser(change.db, userId, set);
-    const { firstName, lastName, organization, country } = user;
     await change.audit({
       action: 'user.profile',
       objectType: 'user',
       objectId: userId,
       personal: {
         subjectId: userId,
-        data: { before: { firstName, lastName, organization, country }, after: set },
+        data: { before, after: set },
       },
     });
     await change.publish(topics.person(userId), { changed: ownCounters });

@@ -12,6 +12,7 @@ import { type Change, type Context, caller } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
+import { given } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { mailHtml } from '../../../platform/mail/mail-html.ts';
 import { articlesOf } from '../../content/read-articles.ts';
@@ -84,8 +85,12 @@ export async function changeNewsletter(
 ): Promise<NewsletterDraft> {
   return context.change(async (change) => {
     const row = await lockDraft(context, change, id);
-    const articleIds = await checkedArticles(change.db, entries.articleIds);
-    const set = { ...entries, articleIds, updatedAt: change.now };
+    const { articleIds } = entries;
+    const set = {
+      ...given(entries),
+      ...(articleIds && { articleIds: await checkedArticles(change.db, articleIds) }),
+      updatedAt: change.now,
+    };
     const changed = await updateIssue(change.db, row, set);
     await record(change, 'change', row, { before: textOf(row), after: textOf(changed) });
     return presentDraft(change.db, changed);

@@ -7,6 +7,7 @@ import * as calls from '#contract/support/inbox.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { AuditEntry } from '../../../platform/audit/audit.ts';
 import type { Change, Context } from '../../../platform/context.ts';
+import { given } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { refuseUnknownPlaceholders } from '../policy.ts';
 import {
@@ -57,7 +58,7 @@ export async function saveReply(
 
 export async function changeSavedReply(
   context: Context,
-  { id, name, content }: CallInput<typeof calls.changeSavedReply>,
+  { id, ...said }: CallInput<typeof calls.changeSavedReply>,
 ): Promise<CallOutput<typeof calls.changeSavedReply>> {
   const { ifMatch } = context.visit;
   return changeReplies(context, async (change) => {
@@ -65,7 +66,12 @@ export async function changeSavedReply(
     if (!row) throw new AppError('not_found');
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: present(row) });
-    const changed = { ...row, name, content, updatedAt: change.now, version: row.version + 1 };
+    const changed = {
+      ...row,
+      ...given(said),
+      updatedAt: change.now,
+      version: row.version + 1,
+    };
     await refuseUnusable(change, changed);
     await updateSavedReply(change.db, changed);
     await note(change, 'change', id, { before: shape(row), after: shape(changed) });
