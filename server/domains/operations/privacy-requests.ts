@@ -126,10 +126,11 @@ export async function settleByErasing(
   const row = await lockRequest(change.db, id);
   if (!row) throw new AppError('not_found');
   if (row.kind !== 'erasure' || row.settledOn || !row.email) throw new AppError('not_erasable');
-  await erase(row);
-  const left = await lockRequest(change.db, id);
-  if (!left) throw new Error(`The request ${id} was erased with its person`);
-  const settled = await updateRequest(change.db, left, {
+  // Without its person already, so that the erasure does not find and record it once more.
+  const settled = await updateRequest(change.db, row, {
+    name: '',
+    email: '',
+    details: '',
     settledOn: todayOf(change.now, change.settings),
     outcome,
   });
@@ -140,6 +141,7 @@ export async function settleByErasing(
     before: factsOf(row),
     after: factsOf(settled),
   });
+  await erase(row);
   await publish(change);
 }
 

@@ -11,8 +11,6 @@ export const unrecorded: Record<string, string> = {
   quoteReports: 'looks up a price',
   confirmMembershipPayment: 'shows an order that is paid already',
   receivePaymentEvent: 'stores an event for another site',
-  requestPasswordReset: 'sends a link; using it is recorded',
-  resendConfirmation: 'sends a link; using it is recorded',
   startUpload: 'the document that it becomes is recorded',
   previewEmail: 'stores nothing',
   previewFundingSource: 'stores nothing',
@@ -27,24 +25,21 @@ export const unrecorded: Record<string, string> = {
   readThread: 'a mark that only the reader sees',
 };
 
-const paid = 'the payment, and what it delivers, are two changes of two objects';
-
 /** Calls that write more than one row: each row is one change of one object. */
 export const several: Record<string, string> = {
-  payWithTestCard: paid,
-  answerTestChallenge: paid,
-  recordBankTransfer: 'the transfer, and the new status of the order',
-  refundOrder: 'the request, the provider’s answer, the order’s status, and the membership',
   scheduleDealMeeting: 'the meeting, and the deal’s timeline',
   cancelDealMeeting: 'the meeting, and the deal’s timeline',
-  eraseRequester: 'each thing that is erased, and the request that this settles',
-  acceptInvitation: 'the account, the invitation, and the address that it confirms',
+  refundOrder: 'the order, and its membership; the order was asked about before its provider was',
+  acceptInvitation: 'the invitation, and the account: it begins, and its address is confirmed',
 };
+
+/** Steps on the way, and a membership, which is in the record under its order: the call has another row of the object. */
+export const besides = new Set(['order.refund-request', 'user.confirm-email', 'membership.end']);
 
 /** Actions that add something, which has no values before. */
 export const adds = new Set(
-  `user.create user.end-sessions report.create order.place order.fulfil order.return-surplus
-  order.refund-request message.send message.write message.note saved-reply.create meeting.request document.upload task.add
+  `user.create user.end-sessions report.create order.place
+  message.send message.write message.note saved-reply.create meeting.request document.upload task.add
   readiness.answer partner-organization.create partner-organization.assign funding-sync.start funding-source.create
   opportunity.enter opportunity.merge opportunity.distinguish funding-platform.create funding-platform.assign
   platform-contact.create platform-contact.merge platform-contact.undo-merge platform-contact.distinguish
@@ -81,6 +76,8 @@ export const withoutValues: Record<string, string> = {
   'user.second-factor-on': event,
   'user.second-factor-off': event,
   'user.create-again': event,
+  'link-request.reset-password': event,
+  'link-request.confirm-email': event,
   'user.erase': event,
   'user.notifications': own,
   'user.read-notifications': own,
@@ -106,7 +103,6 @@ export const withoutValues: Record<string, string> = {
   'platform-contact.forget': personal,
   'room-file.change': kept,
   'room-file.remove': kept,
-  'privacy-request.forget': personal,
   'room-guest.resend': event,
   'room-guest.erase': event,
   'room-guest.leave': event,

@@ -13,7 +13,7 @@ import {
 import { entries, newProject } from '../../testing/projects.ts';
 import { bodyOf } from '../../testing/send-call.ts';
 import { type Service, startService } from '../../testing/service.ts';
-import { adds, removes, several, unrecorded, withoutValues } from './audit-shapes.ts';
+import { adds, besides, removes, several, unrecorded, withoutValues } from './audit-shapes.ts';
 import { knownActions } from './known-actions.ts';
 
 let service: Service;
@@ -147,12 +147,14 @@ test.each(changes)(
     const { status, headers } = await make();
     expect(status).toBeLessThan(404);
     const rows = await service.rows(
-      `select id, action, coalesce(before, (${personal}) -> 'before') is not null as before,
+      `select id, action, object_type || object_id as object, coalesce(before, (${personal}) -> 'before') is not null as before,
          coalesce(after, (${personal})) is not null as after, to_jsonb(audit_log)::text as row
        from audit_log where request_id = $1`,
       [headers.get('x-request-id')],
     );
     expect(rows.map(({ action }) => action)).toEqual(actions);
+    const once = rows.filter(({ action }) => !besides.has(String(action)));
+    expect(new Set(once.map(({ object }) => object)).size, 'one row an object').toBe(once.length);
     for (const { id, action, before, after, row } of rows) {
       written.set(String(id), String(row));
       if (withoutValues[String(action)]) continue;

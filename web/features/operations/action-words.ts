@@ -192,6 +192,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   'task.delete': 'Task deleted',
   'task.done': 'Task completed',
   'task.reopen': 'Task reopened',
+  'link-request.reset-password': 'Link for a new password requested',
+  'link-request.confirm-email': 'Confirmation link requested again',
   'user.erase': 'Account erased',
   'user.notifications': 'Notification settings changed',
   'user.read-notifications': 'Notifications marked as read',

@@ -44,6 +44,7 @@ export const objectTypes: Readonly<Record<string, string>> = {
   'newsletter-subscriber': 'Newsletter subscriber',
   'saved-view': 'Saved view',
   'saved-reply': 'Saved reply',
+  'link-request': 'Link by email',
   job: 'Job',
   queue: 'Job queue',
   email: 'Email',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Change } from '../../../platform/context.ts';
 import type { CardRefund } from '../../../platform/payments/payments.ts';
 import { todayOf } from '../../../platform/today.ts';
-import { applyOrderEvent } from '../orders/apply-order-event.ts';
+import { applyOrderEvent, type Recorded } from '../orders/apply-order-event.ts';
 import type { OrderEvent } from '../orders/order-state-machine.ts';
 import { book, isBooked } from '../queries/ledger.ts';
 import type { OrderRow } from '../queries/orders.ts';
@@ -17,6 +17,7 @@ export interface Movement {
   /** The booking day; today by default. */
   bookedOn?: Temporal.PlainDate;
   by?: string | null;
+  recorded?: Recorded;
 }
 
 /** Books a movement unless it is booked already; ignores amounts of zero or less. */
@@ -24,7 +25,7 @@ async function move(
   change: Change,
   order: OrderRow,
   event: OrderEvent & { cents: number },
-  { provider, reference, bookedOn, by }: Omit<Movement, 'cents'>,
+  { provider, reference, bookedOn, by, recorded }: Omit<Movement, 'cents'>,
 ): Promise<OrderRow> {
   if (event.cents <= 0) return order;
   const fresh = await book(change.db, {
@@ -38,7 +39,7 @@ async function move(
     recordedAt: change.now,
     recordedBy: by ?? null,
   });
-  return fresh ? applyOrderEvent(change, order, event) : order;
+  return fresh ? applyOrderEvent(change, order, event, recorded) : order;
 }
 
 export const recordPaymentReceived = (
@@ -61,12 +62,22 @@ export const recordRefund = (
 export async function recordRefunds(
   change: Change,
   order: OrderRow,
-  { provider, refunds }: { provider: Provider; refunds: readonly CardRefund[] },
+  {
+    provider,
+    refunds,
+    recorded,
+  }: Pick<Movement, 'provider' | 'recorded'> & { refunds: readonly CardRefund[] },
 ): Promise<OrderRow> {
   let row = order;
   for (const { id: reference, amountCents: cents, status } of refunds) {
     if (status === 'succeeded')
-      row = await recordRefund(change, row, { provider, reference, cents, by: row.refundBy });
+      row = await recordRefund(change, row, {
+        provider,
+        reference,
+        cents,
+        by: row.refundBy,
+        ...(recorded && { recorded }),
+      });
     if (status === 'failed' && (await isBooked(change.db, provider, reference))) {
       const back = { provider, reference: `${reference}:failed` };
       row = await move(change, row, { kind: 'refund-failed', cents }, back);

@@ -192,15 +192,25 @@ describe('a refund', () => {
   test('is in the audit log with who did it and why', async () => {
     const order = await paidOrder(service);
     await giveBack(order.id, 'The report was not what was promised.');
-    const [audit] = await service.rows(
-      `select actor_role, before, after from audit_log where object_id = $1 and action = 'order.refund'`,
+    const audits = await service.rows(
+      `select action, actor_role, before, after from audit_log
+       where object_id = $1 and action like 'order.refund%' order by action`,
       [order.id],
     );
-    expect(audit).toEqual({
-      actor_role: 'admin',
-      before: { status: 'paid' },
-      after: { status: 'refunded', reason: 'The report was not what was promised.' },
-    });
+    expect(audits).toEqual([
+      {
+        action: 'order.refund',
+        actor_role: 'admin',
+        before: { status: 'paid' },
+        after: { status: 'refunded', amountCents: 89_900 },
+      },
+      {
+        action: 'order.refund-request',
+        actor_role: 'admin',
+        before: { reason: null },
+        after: { reason: 'The report was not what was promised.' },
+      },
+    ]);
   });
 
   test('of a partly paid transfer refunds that part', async () => {

@@ -23,14 +23,21 @@ const stateOf = (order: OrderRow, money: Money): OrderState => ({
   fulfilled: order.fulfilledAt !== null,
 });
 
+/** What a call that moves money is recorded as, and what it says. Without it, the new status is the name. */
+export interface Recorded {
+  action: string;
+  after?: Record<string, unknown>;
+}
+
 /**
- * The caller holds the lock on `order`. The movement is already in the ledger, so the state before this event is
+ * The caller holds the lock on `order`, and leaves the record of the change to this. The movement is already in the ledger, so the state before this event is
  * computed by subtracting it.
  */
 export async function applyOrderEvent(
   change: Change,
   order: OrderRow,
   event: OrderEvent,
+  recorded?: Recorded,
 ): Promise<OrderRow> {
   const money = await moneyOf(change.db, order.id);
   const before = stateOf(order, without(money, event));
@@ -38,21 +45,28 @@ export async function applyOrderEvent(
   let row = order;
   if (next.fulfilled && !before.fulfilled) row = await fulfilOrder(change, row, money);
   const ends = next.status === 'refunded' && before.status !== 'refunded';
-  if (next.status !== before.status) {
+  const isMoved = next.status !== before.status;
+  if (isMoved)
     row = await updateOrder(change.db, row, {
       status: next.status,
       ...(ends && { refundedAt: change.now, ...(takenByBank(event) && disputed) }),
     });
+  if (row !== order || recorded)
     await change.audit({
-      action: `order.${next.status.replace('_', '-')}`,
+      action: recorded?.action ?? `order.${next.status.replace('_', '-')}`,
       objectType: 'order',
       objectId: row.id,
       before: { status: before.status },
-      after: { status: next.status },
+      after: {
+        status: next.status,
+        ...(recorded && 'cents' in event && { amountCents: event.cents }),
+        ...(next.fulfilled && !before.fulfilled && delivered(row, money)),
+        ...recorded?.after,
+      },
     });
-    if (row.kind === 'membership' && !ends && [before.status, next.status].includes('disputed'))
-      await restMembership(change, row, next.status === 'disputed');
-  }
+  const isDisputed = [before.status, next.status].includes('disputed');
+  if (isMoved && isDisputed && !ends && row.kind === 'membership')
+    await restMembership(change, row, next.status === 'disputed');
   if (ends && event.kind === 'refunded') await takeBack(change, row, event);
   if (event.kind === 'failed' && before.status === 'processing')
     await mailBuyer(change, failedMail(change.settings, row));
@@ -60,6 +74,11 @@ export async function applyOrderEvent(
   if (row !== order || 'cents' in event) await publishOrderChanged(change, row);
   return row;
 }
+
+const delivered = ({ receiptNumber }: OrderRow, { receivedCents }: Money) => ({
+  receiptNumber,
+  receivedCents,
+});
 
 const takenByBank = (event: OrderEvent): boolean => event.kind === 'refunded' && !!event.taken;
 const disputed = { refundReason: words.disputed, refundBy: null };

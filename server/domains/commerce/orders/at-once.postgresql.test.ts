@@ -74,8 +74,7 @@ test.each(rounds)('a membership is opened once, whoever comes first (%i)', async
   expect(await count('select count(*) from ledger where order_id = $1', ofOrder)).toBe(1);
   expect(await count('select count(*) from membership_spans where order_id = $1', ofOrder)).toBe(1);
   expect(await count('select count(*) from mails where "to" = $1', [customerEmail])).toBe(1);
-  const fulfilled =
-    "select count(*) from audit_log where object_id = $1 and action = 'order.fulfil'";
+  const fulfilled = "select count(*) from audit_log where object_id = $1 and action = 'order.paid'";
   expect(await count(fulfilled, ofOrder)).toBe(1);
 });
 

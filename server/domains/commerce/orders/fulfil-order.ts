@@ -35,12 +35,6 @@ export async function fulfilOrder(
     paid.kind === 'membership'
       ? { items: [], links: [], span: await openMembership(change, paid), money }
       : { ...(await deliverReports(change, paid)), span: null, money };
-  await change.audit({
-    action: 'order.fulfil',
-    objectType: 'order',
-    objectId: paid.id,
-    after: { receiptNumber: paid.receiptNumber, receivedCents: money.receivedCents },
-  });
   // The receipt replaces the invoice.
   await deleteFilesBelow(change, `${filesOfOrder(paid.id)}/invoice`);
   await mailBuyer(change, receiptMail(change.settings, paid, delivered));

@@ -190,7 +190,6 @@ describe('a refund by an administrator', () => {
       'order.refund-refused',
       'order.refund-request',
       'order.refund-request',
-      'order.refunded',
     ]);
   });
 

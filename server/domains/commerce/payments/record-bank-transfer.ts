@@ -49,13 +49,7 @@ export async function recordBankTransfer(
       reference: `${order.id}:${bookedOn}:${cents}${noted > 0 ? `:${noted + 1}` : ''}`,
       bookedOn,
       by: userId,
-    });
-    await change.audit({
-      action: 'order.receive',
-      objectType: 'order',
-      objectId: order.id,
-      before: { status: order.status },
-      after: { status: row.status, amountCents: cents, receivedOn: bookedOn.toString() },
+      recorded: { action: 'order.receive', after: { receivedOn: bookedOn.toString() } },
     });
     return presentOne(change, await afterPart(change, row));
   });

@@ -11,6 +11,8 @@ import { lockOrder, type OrderRow, updateOrder } from '../queries/orders.ts';
 import { type CardPaymentRow, cardPaymentOf } from '../queries/payments.ts';
 import { presentOne } from './record-bank-transfer.ts';
 
+const recorded = { action: 'order.refund' };
+
 /**
  * Refunds everything that was received. The reason and the person are stored before the card provider is asked, outside
  * any transaction: if we crash afterwards, the provider's events book the refund with them.
@@ -31,7 +33,8 @@ export async function refundOrder(
     if (asks && payments?.name !== payment?.provider) throw new AppError('payment_unavailable');
     const asked = await updateOrder(change.db, order, { refundReason: reason, refundBy: by });
     const what = { objectType: 'order', objectId: id };
-    await change.audit({ action: 'order.refund-request', ...what, after: { reason } });
+    const before = { reason: order.refundReason };
+    await change.audit({ action: 'order.refund-request', ...what, before, after: { reason } });
     return { asked, card: payment };
   });
   const refunds =
@@ -40,15 +43,8 @@ export async function refundOrder(
     const row = await lockOrder(change.db, id);
     if (!row) throw new AppError('not_found');
     const after = refunds
-      ? await recordRefunds(change, row, refunds)
+      ? await recordRefunds(change, row, { ...refunds, recorded })
       : await noteReturn(change, row, by);
-    await change.audit({
-      action: 'order.refund',
-      objectType: 'order',
-      objectId: id,
-      before: { status: asked.status },
-      after: { status: after.status, reason },
-    });
     return presentOne(change, after);
   });
 }
@@ -85,5 +81,6 @@ async function noteReturn(change: Change, order: OrderRow, by: string): Promise<
     reference: `${order.id}:refund:${receivedCents}`,
     cents: receivedCents - refundedCents,
     by,
+    recorded,
   });
 }

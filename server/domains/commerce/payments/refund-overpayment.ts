@@ -28,12 +28,7 @@ export async function refundOverpayment(
       cents,
       bookedOn,
       by: userId,
-    });
-    await change.audit({
-      action: 'order.return-surplus',
-      objectType: 'order',
-      objectId: id,
-      after: { amountCents: cents, returnedOn },
+      recorded: { action: 'order.return-surplus', after: { returnedOn } },
     });
     return presentOne(change, row);
   });

@@ -43,6 +43,11 @@ export async function requestLink(
   purpose: TokenPurpose,
 ): Promise<void> {
   const id = randomUUID();
+  await change.audit({
+    action: `link-request.${purpose}`,
+    objectType: 'link-request',
+    objectId: id,
+  });
   await insertLinkRequest(change.db, { id, email, purpose, createdAt: change.now });
   await change.enqueue('send-link', { requestId: id });
 }
