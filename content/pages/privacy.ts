@@ -223,7 +223,7 @@ export const privacy = {
         [
           'Answer to a form that was sent',
           'So that submitting twice does not store it twice, even if the answer never reached you',
-          `${idempotency / (24 * hour)} days, and up to an hour more`,
+          `${idempotency / (24 * hour)} days, and up to an hour more; less if you erase your account`,
         ],
       ],
       note: [

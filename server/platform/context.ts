@@ -225,6 +225,7 @@ export function makeChange(
 function keyOf(visit: Visit, request: { name: string; input: unknown }) {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
   return {
+    ownerId: visit.actor?.userId ?? null,
     id: hash(`${visit.keyOwner}\n${request.name}\n${visit.idempotencyKey}`),
     // The key is hashed in, and not stored: a fast hash of the input alone would expose passwords.
     requestHash: hash(`${visit.idempotencyKey}\n${JSON.stringify(request.input)}`),
@@ -255,12 +256,12 @@ export async function answeredRequest(
 async function runIdempotent<T>(
   db: Transaction,
   now: Temporal.Instant,
-  { id, requestHash }: { id: string; requestHash: string },
+  { id, requestHash, ownerId }: ReturnType<typeof keyOf>,
   work: () => Promise<T>,
 ): Promise<T> {
   const inserted = await db
     .insert(idempotencyKeys)
-    .values({ id, requestHash, createdAt: now })
+    .values({ id, requestHash, ownerId, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id });
   if (inserted.length === 0) {

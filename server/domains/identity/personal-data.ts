@@ -7,6 +7,7 @@ import { deletePersonalAudit } from '../../platform/audit/audit.ts';
 import { forgetBulkItem } from '../../platform/bulk/queries.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { forgetAnswers, storedAnswersOf } from '../../platform/idempotency.ts';
 import { topics } from '../../platform/live/live.ts';
 import { deleteMailsTo } from '../../platform/mail/mail.ts';
 import { listSessions } from './accounts/own-account.ts';
@@ -61,6 +62,7 @@ export async function exportIdentity(context: Context): Promise<Record<string, u
     knownBrowsers: (await knownBrowsersOf(context.db, userId)).map(({ lastUsedAt }) => ({
       lastSignInAt: lastUsedAt.toString(),
     })),
+    answers: await storedAnswersOf(context.db, userId),
     lastVisit: visit?.seenAt.toString() ?? null,
     secondFactor: user.totpConfirmedAt !== null,
     signInElsewhere: identities.map(({ issuer, createdAt }) => ({
@@ -147,6 +149,7 @@ export async function erasePerson(
     throw new AppError('last_administrator');
   // First what was stored under the address, which an unconfirmed account doesn't have.
   await change.events.emit(change, 'account-erased', { userId: nobody, email });
+  await forgetAnswers(change.db, { id: nobody, email });
   await deleteMailsTo(change.db, email);
   await deleteInvitationsOf(change.db, email);
   if (user) await eraseWithMerged(change, user);
@@ -156,6 +159,7 @@ export async function erasePerson(
 async function eraseUser(change: Change, user: UserRow): Promise<void> {
   const email = user.emailConfirmedAt ? user.email : null;
   await change.events.emit(change, 'account-erased', { userId: user.id, email });
+  await forgetAnswers(change.db, { id: user.id, email });
   await deletePersonalAudit(change.db, user.id);
   await forgetBulkItem(change.db, user.id);
   if (email) await deleteMailsTo(change.db, email);

@@ -58,6 +58,8 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   id: text().primaryKey(),
   requestHash: text('request_hash').notNull(),
   response: jsonb(),
+  /** The account of whoever made the request; null for a guest or a signed-out browser. */
+  ownerId: uuid('owner_id'),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -2,6 +2,7 @@
 
 import { forgetPersonalAuditOf } from '../../../platform/audit/audit.ts';
 import type { Change } from '../../../platform/context.ts';
+import { forgetAnswers } from '../../../platform/idempotency.ts';
 import { deleteMailsTo } from '../../../platform/mail/mail.ts';
 import { forgetAcceptances } from './queries/agreements.ts';
 import { type GuestRow, removeAccess, setFolders, updateGuest } from './queries/guests.ts';
@@ -13,6 +14,7 @@ export async function eraseGuest(change: Change, row: GuestRow): Promise<void> {
   await setFolders(db, row.id, []);
   await forgetAcceptances(db, row.id);
   await forgetNetworks(db, row.id);
+  await forgetAnswers(db, row);
   await deleteMailsTo(db, row.email);
   await forgetPersonalAuditOf(db, 'room-guest', [row.id]);
   await updateGuest(db, row, {

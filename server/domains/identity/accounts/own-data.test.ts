@@ -256,3 +256,32 @@ describe('erasing the account', () => {
     expect((await next.send('GET', '/api/projects')).body).toEqual([]);
   });
 });
+
+test('answers kept for repeated requests are in their person’s export, and go with the account, as do others that name it', async () => {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+  await rename('Efua', 'Sutherland', key());
+  const admin = await clientOf(service, 'admin');
+  const path = `/api/admin/users/${userId}/permissions`;
+  const other = await newAccount(service);
+  const permissions = ['client_portal'];
+  await admin.send('PATCH', path, { permissions }, key());
+  await (await clientOf(service, other)).send(
+    'PATCH',
+    '/api/account',
+    { firstName: 'Kwame' },
+    key(),
+  );
+  const count = async () => (await service.rows('select 1 from idempotency_keys')).length;
+  const all = await count();
+  const { body } = await client.send<{ answers: unknown[] }>('GET', '/api/account/export');
+  expect(body.answers).toEqual([
+    {
+      answeredAt: `${service.clock.now()}`,
+      response: expect.objectContaining({ id: userId, lastName: 'Sutherland' }),
+    },
+  ]);
+  await client.send('DELETE', '/api/account', { password: demoPassword });
+  expect(await count()).toBe(all - 2);
+  const left = await rowsWith(service, userId);
+  expect(left.filter((row) => row.startsWith('idempotency_keys:'))).toEqual([]);
+});
