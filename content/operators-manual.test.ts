@@ -10,7 +10,8 @@ const openings = /[.:]$|^(Contents|The bell|A refund|A dispute|Receipts)$/;
 /** Controls that have a name in them. */
 const withName = ['Message to', 'Select all … that match'];
 
-const sources = globSync('{web,content,contract,server}/**/*.{ts,tsx}')
+/** The words of the product. */
+const sources = globSync(['{content,contract}/**/*.ts', 'web/**/*words.ts'])
   .filter((path) => !path.includes('.test.'))
   .map(read)
   .join('\n')
@@ -32,6 +33,23 @@ test('every control that it names in bold is on a screen', () => {
     const found = [`'${written}'`, `\`${written}\``, `"${written}"`, `>${written}<`];
     return !withName.includes(written) && !found.some((text) => sources.includes(text));
   });
+  expect(missing).toEqual([]);
+});
+
+const literal = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('every status and message that it quotes in italics is on a screen', () => {
+  const text = manual.replaceAll(/`[^`]*`|\*\*[^*]+\*\*/g, '').replaceAll("'", '’');
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
+  // At the beginning of a paragraph or point it says what that is about.
+  const opening = /^(- )?\*[^*\n]+\*/gm;
+  const quoted = [...text.replaceAll(opening, '').matchAll(/\*([^*\n]+)\*/g)]
+    .map(([, words = '']) => words)
+    .filter((words) => !openings.test(words) && !headings.includes(words));
+  expect(quoted.length).toBeGreaterThan(40);
+  const missing = quoted.filter(
+    (words) => !new RegExp(`['"\`]${literal(words)}(?![\\w’])`).test(sources),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -189,8 +207,7 @@ const stepsOf = (path: string) =>
 
 /** Whether the steps have a string or pattern that begins with a control’s words, as one that finds it does. */
 function haveControl(steps: string, words: string): boolean {
-  const literal = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`['"\`/^]${literal}(?![\\w’])`).test(steps);
+  return new RegExp(`['"\`/^]${literal(words)}(?![\\w’])`).test(steps);
 }
 
 describe('every task is done by a browser test', () => {

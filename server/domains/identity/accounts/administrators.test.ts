@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, makeClient } from '../../../testing/client.ts';
 import { actorNamed, addressOf, clientOf, newAccount } from '../../../testing/people.ts';
@@ -143,9 +144,11 @@ describe('/api/assign-admin-role', () => {
     const email = await newAccount(service);
     clock.advance({ hours: 24, seconds: 1 });
     expect((await ask(await clientOf(service, email), code)).status).toBe(403);
-    const [, printed = ''] =
-      /setup code, valid for 24 hours: (\S+)$/.exec((await notice()) ?? '') ?? [];
+    const line = (await notice()) ?? '';
+    const [, printed = ''] = /setup code, valid for 24 hours: (\S+)$/.exec(line) ?? [];
     expect(printed).not.toBe('');
+    const manual = readFileSync('content/OPERATORS_MANUAL.md', 'utf8');
+    expect(manual).toContain(`from the line \`${line.replace(printed, '…')}\``);
     expect(await notice()).not.toContain(printed);
     expect((await ask(await clientOf(service, email), printed)).status).toBe(200);
     expect(await notice()).toBeNull();
