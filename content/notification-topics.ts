@@ -47,6 +47,7 @@ const topics: Record<NotificationKind, NotificationTopic> = {
   'partner-joined': 'moderation',
   'post-reported': 'moderation',
   'opportunity-reported': 'moderation',
+  'position-sent': 'moderation',
   'membership-held': 'orders',
   'membership-resumed': 'orders',
   'membership-dates': 'orders',

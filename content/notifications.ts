@@ -191,6 +191,10 @@ const notificationWords = {
     title: `New version of “${title}”`,
     message: `${name} revised the position you commented on.`,
   }),
+  'position-sent': ({ name, title }: Named & OfProject): Worded => ({
+    title: `Position for review: “${title}”`,
+    message: `${name} sent it to review.`,
+  }),
   'position-decided': ({ title, status }: OfProject & { status: PositionStatus }): Worded => ({
     title: `${title}: ${positionStatuses[status]}`,
     message: 'The status of this position has changed.',

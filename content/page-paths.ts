@@ -31,6 +31,7 @@ export const pagePaths: readonly string[] = [
   'faq',
   'news-research',
   'article/:articleId',
+  'policy-positions/:positionId',
   'manual/:part?',
   'offline',
   'OPERATORS_MANUAL.md',

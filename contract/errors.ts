@@ -105,7 +105,11 @@ export const errors = {
   no_subscribers: [409, 'Nobody is subscribed to this newsletter yet.'],
   newsletter_not_sending: [409, 'This newsletter isn’t being sent.'],
   already_funded: [409, 'This project is funded and is no longer looking for partners.'],
-  position_decided: [409, 'This position has been decided. Only a draft can be revised.'],
+  position_decided: [
+    409,
+    'This position is under review or has been decided. Only a draft can be revised.',
+  ],
+  position_elsewhere: [409, 'The position’s status doesn’t allow that now.'],
   position_full: [
     409,
     'This position has reached the maximum number of versions. Draft a new one.',

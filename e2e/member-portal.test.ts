@@ -290,6 +290,19 @@ test('MEMBER-15: an advisor drafts a position and writes its next version', asyn
   await page.getByText('You’re reading version 1.').waitFor();
 });
 
+test('a draft is sent to review by its author and can be taken back', async ({ newVisitor }) => {
+  const { page, own } = await memberAt(newVisitor, 'tab=policy-influence', { type: 'advisor' });
+  const draft = { title: 'Data residency', content: 'Public data stay.' };
+  const { id } = (await own.send('POST', '/api/positions', draft)).body;
+  await visit(page, `/member-portal?position=${id}`);
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.locator('.badge', { hasText: 'Under review' }).waitFor();
+  const revise = page.getByRole('button', { name: 'Write the next version' });
+  await eventually(() => revise.count()).toBe(0);
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await revise.waitFor();
+});
+
 describe('DESIGN §3.7: a position that somebody else changed first', () => {
   const first = { title: 'Data residency', content: 'Public data stay.' };
   const second = { ...first, content: 'They leave.', note: 'Shorter.' };
@@ -323,6 +336,8 @@ describe('DESIGN §3.7: a position that somebody else changed first', () => {
   test('is not decided: both versions are shown', async ({ newVisitor }) => {
     const admin = await asAdministrator();
     const { id } = (await admin.send('POST', '/api/positions', first)).body;
+    const send = (status: string) => admin.send('PATCH', `/api/positions/${id}/status`, { status });
+    await send('review');
     const person = await approvedPerson();
     const own = await client(person.email, person.password);
     const type = { memberType: 'advisor' };
@@ -334,7 +349,9 @@ describe('DESIGN §3.7: a position that somebody else changed first', () => {
     await visit(page, `/member-portal?position=${id}`);
     const decision = `**/api/admin/positions/${id}`;
     await page.route(decision, async (route) => {
+      await send('draft');
       await admin.send('PATCH', `/api/positions/${id}`, second);
+      await send('review');
       await route.continue();
     });
     const adopt = page.getByRole('button', { name: 'Adopt' });
@@ -344,11 +361,14 @@ describe('DESIGN §3.7: a position that somebody else changed first', () => {
     await eventually(() => stale.innerText()).toMatch(
       /“Adopt” wasn’t saved.*You saw: Public data stay\.\s+It is now: They leave\./s,
     );
-    expect((await admin.send('GET', `/api/positions/${id}`)).body.status).toBe('draft');
+    expect((await admin.send('GET', `/api/positions/${id}`)).body.status).toBe('review');
     await page.unroute(decision);
     await adopt.click();
     await page.locator('.badge', { hasText: 'Adopted' }).waitFor();
     await eventually(() => stale.count()).toBe(0);
+    await page.getByRole('link', { name: 'Read it on the public site' }).click();
+    await page.waitForURL(`**/policy-positions/${id}`);
+    await page.locator('h1', { hasText: first.title }).waitFor();
   });
 });
 

@@ -56,6 +56,7 @@ const routes = [
   route('faq', 'routes/faq.tsx'),
   route('news-research', 'routes/news.tsx'),
   route('article/:articleId', 'routes/article.tsx'),
+  route('policy-positions/:positionId', 'routes/policy-position.tsx'),
   route('manual/:part?', 'routes/manual.tsx'),
   info('privacy'),
   info('terms'),

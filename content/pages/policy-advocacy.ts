@@ -139,7 +139,7 @@ export const policyAdvocacy = {
         {
           heading: 'Position papers',
           mark: 'Free',
-          text: 'Four pages with proposed wording and sources. None is out yet: so far we have published the five positions above and free articles.',
+          text: 'Four pages with proposed wording and sources. None is out yet: so far we have published the positions above and free articles.',
           action: { label: 'Read the free articles', href: '/news-research' },
         },
         {

@@ -1,9 +1,10 @@
-/** Policy positions: drafted in editions, commented on, adopted or withdrawn by administrators. */
+/** Policy positions: drafted in editions, commented on, sent to review, adopted or withdrawn by administrators, then public. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
   changed,
   choice,
+  date,
   id,
   instant,
   line,
@@ -19,6 +20,7 @@ const members = access('401 403 yes yes yes yes yes');
 /** Members' own rows; administrators any. */
 const ownOrAny = access('401 403 own own own own yes');
 const administrators = access('401 403 403 403 403 403 yes');
+const anyone = access('yes yes yes yes yes yes yes');
 
 export const position = z.object({
   id: id(),
@@ -31,7 +33,12 @@ export const position = z.object({
   createdAt: instant(),
   updatedAt: instant(),
   version: z.number(),
-  abilities: z.object({ edit: z.boolean(), decide: z.boolean() }),
+  /** `moves`: the statuses that the caller may give it now. */
+  abilities: z.object({
+    edit: z.boolean(),
+    decide: z.boolean(),
+    moves: z.array(choice(positionStatuses)),
+  }),
 });
 export type Position = z.infer<typeof position>;
 
@@ -133,15 +140,31 @@ export const revisePosition = defineCall({
   example: { title: 'Data residency', content: 'Public data stay.', note: 'Shorter.' },
 });
 
+const newStatus = z.strictObject({ id: id(), status: choice(positionStatuses) });
+
+export const sendPosition = defineCall({
+  method: 'PATCH',
+  path: '/api/positions/{id}/status',
+  summary:
+    'Sends a draft to review, or takes it back, for its author and administrators. Administrators are told. If-Match is honoured.',
+  access: ownOrAny,
+  needs: 'member_portal',
+  limits: writingLimits,
+  input: newStatus,
+  output: positionDetail,
+  example: { status: 'review' },
+});
+
 export const decidePosition = defineCall({
   method: 'PATCH',
   path: '/api/admin/positions/{id}',
-  summary: 'Adopts or withdraws a position, or opens it as a draft again. If-Match is honoured.',
+  summary:
+    'Adopts a position under review, withdraws one, or opens it as a draft again. An adopted one is public. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ id: id(), status: choice(positionStatuses) }),
+  input: newStatus,
   output: positionDetail,
-  example: { status: 'adopted' },
+  example: { status: 'withdrawn' },
 });
 
 export const listPositionComments = defineCall({
@@ -177,4 +200,38 @@ export const removePositionComment = defineCall({
   status: 204,
   input: z.strictObject({ id: id() }),
   output: z.unknown(),
+});
+
+const publicPosition = z.object({
+  id: id(),
+  title: z.string(),
+  adoptedOn: date(),
+});
+export type PublicPosition = z.infer<typeof publicPosition>;
+
+export const publicPositionDetail = z.extend(publicPosition, {
+  edition: z.number(),
+  /** Its beginning, as plain text. */
+  summary: z.string(),
+  html: z.string(),
+});
+export type PublicPositionDetail = z.infer<typeof publicPositionDetail>;
+
+export const listPublicPositions = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/policy-positions',
+  summary: 'The adopted policy positions, the latest first.',
+  access: anyone,
+  input: z.object(paging),
+  output: publicPosition,
+});
+
+export const getPublicPosition = defineCall({
+  method: 'GET',
+  path: '/api/policy-positions/{id}',
+  summary: 'An adopted policy position.',
+  access: anyone,
+  input: z.object({ id: id() }),
+  output: publicPositionDetail,
 });

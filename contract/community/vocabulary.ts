@@ -63,6 +63,7 @@ export const registrationStates = {
 
 export const positionStatuses = {
   draft: 'Draft',
+  review: 'Under review',
   adopted: 'Adopted',
   withdrawn: 'Withdrawn',
 } as const;

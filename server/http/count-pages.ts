@@ -19,6 +19,7 @@ const groups: Readonly<Record<string, PageGroup>> = {
   'payment-success': 'reports',
   'news-research': 'articles',
   article: 'articles',
+  'policy-positions': 'articles',
   newsletter: 'articles',
   membership: 'membership',
   'membership-payment': 'membership',

@@ -4,7 +4,12 @@ import { saveMemberProfile } from '../domains/community/directory/profiles.ts';
 import { startDiscussion } from '../domains/community/discussions/discussions.ts';
 import { registerForEvent } from '../domains/community/events/events.ts';
 import { createEvent } from '../domains/community/events/plan-events.ts';
-import { commentOnPosition, draftPosition } from '../domains/community/positions/positions.ts';
+import {
+  commentOnPosition,
+  decidePosition,
+  draftPosition,
+  sendPosition,
+} from '../domains/community/positions/positions.ts';
 import { actorNamed, newAccount } from './people.ts';
 import { contextOf } from './projects.ts';
 import type { Service } from './service.ts';
@@ -60,6 +65,13 @@ export const newPositionOf = async (service: Service, account?: string) =>
       content: 'Public data **stay** in the country.',
     },
   );
+
+export async function newAdoptedPosition(service: Service) {
+  const { id } = await newPositionOf(service);
+  const admin = contextOf(service, await actorNamed(service, 'admin'));
+  await sendPosition(admin, { id, status: 'review' });
+  return decidePosition(admin, { id, status: 'adopted' });
+}
 
 /** A comment of this account on a new position. */
 export async function newPositionCommentOf(service: Service, account: string) {

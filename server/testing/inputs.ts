@@ -6,6 +6,7 @@ import { newAccessRequest } from './access-requests.ts';
 import { articleInputs } from './articles.ts';
 import { bulkInputs } from './bulk.ts';
 import {
+  newAdoptedPosition,
   newDiscussionOf,
   newEvent,
   newListedMember,
@@ -198,7 +199,11 @@ const made: Record<string, Make> = {
   revisePosition: async (service, owner) => ({
     id: (await newPositionOf(service, owner)).id,
   }),
+  sendPosition: async (service, owner) => ({
+    id: (await newPositionOf(service, owner)).id,
+  }),
   getPosition: position,
+  getPublicPosition: async (service) => ({ id: (await newAdoptedPosition(service)).id }),
   getPositionEdition: async (service, owner) => ({
     ...(await position(service, owner)),
     number: 1,

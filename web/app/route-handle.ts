@@ -5,6 +5,9 @@ export type CacheTag =
   | 'articles'
   | 'reports'
   | 'articles reports'
+  | 'articles positions reports'
+  | 'positions'
+  | 'positions texts'
   | 'classes texts'
   | 'classes pipeline texts';
 

@@ -56,7 +56,9 @@ import {
   listPositions,
   removePositionComment,
   revisePosition,
+  sendPosition,
 } from './positions/positions.ts';
+import { getPublicPosition, listPublicPositions } from './positions/public-positions.ts';
 import { listTrainingSessions } from './training/list-training-sessions.ts';
 import {
   cancelTrainingSession,
@@ -111,7 +113,10 @@ export const community = {
     handle(positions.getPosition, getPosition),
     handle(positions.getPositionEdition, getPositionEdition),
     handle(positions.revisePosition, revisePosition),
+    handle(positions.sendPosition, sendPosition),
     handle(positions.decidePosition, decidePosition),
+    handle(positions.listPublicPositions, listPublicPositions),
+    handle(positions.getPublicPosition, getPublicPosition),
     handle(positions.listPositionComments, listPositionComments),
     handle(positions.commentOnPosition, commentOnPosition),
     handle(positions.removePositionComment, removePositionComment),

@@ -171,7 +171,10 @@ export const policyPositions = pgTable('policy_positions', {
   id: uuid().primaryKey(),
   authorId: uuid('author_id'),
   title: text().notNull(),
-  status: text().$type<PositionStatus>().notNull(),
+  /** A draft `inReview` has the status `review`: see `statusOf`. */
+  status: text().$type<Exclude<PositionStatus, 'review'>>().notNull(),
+  inReview: boolean('in_review').notNull().default(false),
+  adoptedAt: instant('adopted_at'),
   /** The number of its newest edition. */
   edition: integer().notNull(),
   comments: integer().notNull().default(0),

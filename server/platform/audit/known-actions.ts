@@ -179,6 +179,7 @@ export const knownActions: Record<string, string[]> = {
   cancelTrainingSession: ['training.cancel'],
   draftPosition: ['position.draft'],
   revisePosition: ['position.revise'],
+  sendPosition: ['position.review'],
   decidePosition: ['position.decide'],
   commentOnPosition: ['position.comment'],
   removePositionComment: ['position.remove-comment'],

@@ -6,6 +6,7 @@ import {
   listPositions,
   type PositionDetail,
   revisePosition,
+  sendPosition,
 } from '#contract/community/positions.ts';
 import { type PositionStatus, positionStatuses } from '#contract/community/vocabulary.ts';
 import { length, positionLimits } from '#contract/limits.ts';
@@ -125,22 +126,21 @@ function RevisionForm({ position, close }: { position: PositionDetail; close: ()
   );
 }
 
-const decisions: Record<PositionStatus, readonly (readonly [PositionStatus, string])[]> = {
-  draft: [
-    ['adopted', words.adopt],
-    ['withdrawn', words.withdraw],
-  ],
-  adopted: [
-    ['draft', words.reopen],
-    ['withdrawn', words.withdraw],
-  ],
-  withdrawn: [['draft', words.reopen]],
-};
+/** What a button says that gives a position this status. */
+const labelOf = (from: PositionStatus, to: PositionStatus): string =>
+  ({
+    draft: from === 'review' ? words.takeBack : words.reopen,
+    review: words.sendToReview,
+    adopted: words.adopt,
+    withdrawn: words.withdraw,
+  })[to];
 
-/** The buttons of whoever decides, after `children`. */
+/** The buttons of its author and of whoever decides, after `children`. */
 export function Decide({ position, children }: { position: PositionDetail; children: ReactNode }) {
   const refresh = useRefreshPositions();
-  const { conflict, problem, isPending, submit } = useEditMutation(decidePosition, position, {
+  const { id, status, abilities } = position;
+  const call = abilities.decide ? decidePosition : sendPosition;
+  const { conflict, problem, isPending, submit } = useEditMutation(call, position, {
     decision: true,
     refresh,
     done(now) {
@@ -149,15 +149,15 @@ export function Decide({ position, children }: { position: PositionDetail; child
     },
     refused: () => refresh(),
   });
-  const { id, status, abilities } = position;
   return (
     <>
       {conflict && <ConflictNotice conflict={conflict} compared={compared} kind="decision" />}
       <FormProblem title={words.notDecided} text={problem} />
       <div className="actions">
         {children}
-        {abilities.decide &&
-          decisions[status].map(([to, label]) => (
+        {abilities.moves.map((to) => {
+          const label = labelOf(status, to);
+          return (
             <button
               key={to}
               type="button"
@@ -167,7 +167,8 @@ export function Decide({ position, children }: { position: PositionDetail; child
             >
               {label}
             </button>
-          ))}
+          );
+        })}
       </div>
     </>
   );

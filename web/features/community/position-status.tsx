@@ -2,6 +2,7 @@ import { type PositionStatus, positionStatuses } from '#contract/community/vocab
 
 const tones: Record<PositionStatus, string> = {
   draft: 'badge badge-accent',
+  review: 'badge',
   adopted: 'badge badge-success',
   withdrawn: 'badge badge-secondary',
 };

@@ -55,6 +55,12 @@ function Detail({ position }: { position: PositionDetail }) {
         <Earlier position={position} />
       ) : (
         <>
+          {position.status === 'review' && <p className="small muted">{words.inReview}</p>}
+          {position.status === 'adopted' && (
+            <p>
+              <AppLink to={`/policy-positions/${position.id}`}>{words.publicPage}</AppLink>
+            </p>
+          )}
           <EditionText edition={position.current} />
           <Decide position={position}>
             <Revise position={position} />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Position, PositionDetail } from '#contract/community/positions.ts';
-import type { Client } from '../../../testing/client.ts';
+import { type Client, makeClient } from '../../../testing/client.ts';
+import { keptPage } from '../../../testing/kept-page.ts';
 import { clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 
@@ -38,6 +39,8 @@ const revise = (as: Client, given = {}, headers = {}) =>
   );
 const decide = (status: string, headers = {}) =>
   admin.send<Answer>('PATCH', `/api/admin/positions/${position.id}`, { status }, headers);
+const send = (as: Client, status: string) =>
+  as.send<Answer>('PATCH', `/api/positions/${position.id}/status`, { status });
 const comment = (as: Client, content = 'Say who decides.') =>
   as.send<{ id: string; edition: number }>('POST', `/api/positions/${position.id}/comments`, {
     content,
@@ -51,7 +54,7 @@ test('a draft can be read by every member, with its text rendered', async () => 
     status: 'draft',
     edition: 1,
     current: { number: 1, html: '<p>Public data <strong>stay</strong>.</p>\n' },
-    abilities: { edit: false, decide: false },
+    abilities: { edit: false, decide: false, moves: [] },
   });
   const { body } = await reader.send<Position[]>('GET', '/api/positions?status=draft');
   expect(body.map(({ id }) => id)).toContain(position.id);
@@ -69,12 +72,75 @@ test('a revision is the next edition, the earlier ones stay, and everybody who c
 
 test('nobody else can revise it, and nobody once it is decided', async () => {
   expect((await revise(reader)).status).toBe(404);
+  await send(author, 'review');
   expect((await decide('adopted')).body.status).toBe('adopted');
   const { status, body } = await revise(author);
   expect([status, body.code]).toEqual([409, 'position_decided']);
   expect(await noticesOf(author)).toEqual(['Data residency: Adopted']);
   await decide('draft');
   expect((await revise(author)).status).toBe(200);
+});
+
+test('a draft is sent to review by its author alone, administrators are told, and its text stays as it is meanwhile', async () => {
+  expect((await send(reader, 'review')).status).toBe(404);
+  const before = await noticesOf(admin);
+  const { body } = await send(author, 'review');
+  expect(body).toMatchObject({ status: 'review', abilities: { edit: false, moves: ['draft'] } });
+  expect((await noticesOf(admin)).slice(0, -before.length)).toEqual([
+    'Position for review: “Data residency”',
+  ]);
+  expect((await revise(author)).body.code).toBe('position_decided');
+  const { body: found } = await reader.send<Position[]>('GET', '/api/positions?status=review');
+  expect(found.map(({ id }) => id)).toContain(position.id);
+  const { body: drafts } = await reader.send<Position[]>('GET', '/api/positions?status=draft');
+  expect(drafts.map(({ id }) => id)).not.toContain(position.id);
+  expect((await send(author, 'draft')).body.abilities).toMatchObject({
+    edit: true,
+    moves: ['review'],
+  });
+  expect(await noticesOf(author)).toEqual([]);
+});
+
+test('only what was under review is adopted, and by administrators alone; each step is in the record', async () => {
+  expect((await decide('adopted')).body.code).toBe('position_elsewhere');
+  await send(author, 'review');
+  expect((await send(author, 'adopted')).body.code).toBe('position_elsewhere');
+  expect((await decide('adopted')).body.abilities.moves).toEqual(['draft', 'withdrawn']);
+  expect((await send(author, 'draft')).body.code).toBe('position_elsewhere');
+  const rows = await service.rows(
+    "select action, before, after from audit_log where object_id = $1 and after ? 'status' order by at, id",
+    [position.id],
+  );
+  expect(rows).toEqual([
+    { action: 'position.review', before: { status: 'draft' }, after: { status: 'review' } },
+    { action: 'position.decide', before: { status: 'review' }, after: { status: 'adopted' } },
+  ]);
+});
+
+test('an adopted position can be read by everybody, without its author; the pages made from it are dropped when that changes', async () => {
+  const visitor = makeClient(service);
+  const path = `/api/policy-positions/${position.id}`;
+  await send(author, 'review');
+  expect((await visitor.send('GET', path)).status).toBe(404);
+  const page = await keptPage(service, '/kept', 'positions');
+  await decide('adopted');
+  await expect.poll(page.status).toBe(404);
+  expect((await visitor.send('GET', path)).body).toEqual({
+    id: position.id,
+    title: 'Data residency',
+    adoptedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    edition: 1,
+    summary: 'Public data stay.',
+    html: '<p>Public data <strong>stay</strong>.</p>\n',
+  });
+  const listed = async () =>
+    (await visitor.send<{ id: string }[]>('GET', '/api/policy-positions')).body.map(({ id }) => id);
+  expect(await listed()).toContain(position.id);
+  const again = await keptPage(service, '/kept', 'positions');
+  await decide('draft');
+  await expect.poll(again.status).toBe(404);
+  expect((await visitor.send('GET', path)).status).toBe(404);
+  expect(await listed()).not.toContain(position.id);
 });
 
 test('a comment names the edition it was about, its author is told, and its writer or an administrator can delete it', async () => {
@@ -95,7 +161,7 @@ test('DESIGN §3.7: a stale revision and a stale decision get 412 with the curre
   const old = { 'if-match': `"${position.version}"` };
   await revise(author, { content: 'Second.' });
   expect((await revise(author, { content: 'Other.' }, old)).status).toBe(412);
-  expect((await decide('adopted', old)).status).toBe(412);
+  expect((await decide('withdrawn', old)).status).toBe(412);
   expect((await read()).current.content).toBe('Second.');
 });
 

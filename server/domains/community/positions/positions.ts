@@ -1,4 +1,4 @@
-/** Policy positions: drafted and revised by their author, commented on by members, decided by administrators. */
+/** Policy positions: drafted, revised and sent to review by their author, commented on by members, decided by administrators. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/community/positions.ts';
@@ -12,10 +12,12 @@ import { given } from '../../../platform/given.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { renderMarkdown } from '../../../platform/markdown.ts';
 import { accountsOf, accountsThatMayOpen } from '../../identity/accounts/accounts.ts';
+import { notifyAdministrators } from '../../identity/accounts/notify-administrators.ts';
 import { canAdminister } from '../../identity/policy.ts';
 import { notifyPeople } from '../../notifications/notify-person.ts';
 import {
   type CommentRow,
+  columnsOf,
   commentersOn,
   commentsSorted,
   deleteComment,
@@ -32,6 +34,7 @@ import {
   pagePositions,
   positionsSorted,
   recountComments,
+  statusOf,
   updatePosition,
 } from './queries.ts';
 
@@ -87,6 +90,8 @@ export async function draftPosition(
       authorId: reader.userId,
       title,
       status: 'draft',
+      inReview: false,
+      adoptedAt: null,
       edition: 1,
       comments: 0,
       createdAt: change.now,
@@ -108,7 +113,7 @@ export async function revisePosition(
   const reader = readerOf(context);
   return context.change(async (change) => {
     const before = await asSeen(context, change, id, reader);
-    if (!reader.administrates && before.authorId !== reader.userId) throw new AppError('not_found');
+    if (!mayWrite(before, reader)) throw new AppError('not_found');
     if (!mayEdit(before, reader)) throw new AppError('position_decided');
     if (before.edition >= positionLimits.editions) throw new AppError('position_full');
     const newest = await findEdition(change.db, id, before.edition);
@@ -135,28 +140,52 @@ export async function revisePosition(
   });
 }
 
-export async function decidePosition(
+export const sendPosition = (
+  context: Context,
+  input: CallInput<typeof calls.sendPosition>,
+): Promise<CallOutput<typeof calls.sendPosition>> => move(context, input, 'position.review');
+
+export const decidePosition = (
+  context: Context,
+  input: CallInput<typeof calls.decidePosition>,
+): Promise<CallOutput<typeof calls.decidePosition>> => move(context, input, 'position.decide');
+
+async function move(
   context: Context,
   { id, status }: CallInput<typeof calls.decidePosition>,
-): Promise<CallOutput<typeof calls.decidePosition>> {
+  action: 'position.review' | 'position.decide',
+): Promise<calls.PositionDetail> {
   const reader = readerOf(context);
   return context.change(async (change) => {
     const before = await asSeen(context, change, id, reader);
-    const row: PositionRow = { ...before, status, ...stepOf(before, change) };
+    if (!mayWrite(before, reader)) throw new AppError('not_found');
+    if (!movesOf(before, reader).includes(status)) throw new AppError('position_elsewhere');
+    const row: PositionRow = {
+      ...before,
+      ...columnsOf(status),
+      adoptedAt: status === 'adopted' ? change.now : null,
+      ...stepOf(before, change),
+    };
     await updatePosition(change.db, row);
     await change.audit({
-      action: 'position.decide',
+      action,
       objectType: 'position',
       objectId: id,
-      before: { status: before.status },
+      before: { status: statusOf(before) },
       after: { status },
     });
-    const people = [
-      ...(await commentersOn(change.db, id)),
-      ...(row.authorId ? [row.authorId] : []),
-    ];
-    if (status !== before.status) await tell(change, row, reader, people, 'position-decided');
+    if (status === 'review') await tellReviewers(change, row, reader);
+    else if (reader.userId !== row.authorId || statusOf(before) !== 'review')
+      await tell(
+        change,
+        row,
+        reader,
+        [...(await commentersOn(change.db, id)), ...(row.authorId ? [row.authorId] : [])],
+        'position-decided',
+      );
     await publishPositions(change);
+    if ([before.status, row.status].includes('adopted'))
+      await change.publish(topics.content, { changed: ['positions'] });
     return detailOf(change.db, row, reader);
   });
 }
@@ -248,13 +277,29 @@ const editionOf = (
   createdAt: change.now,
 });
 
-/** Only drafts can be revised: an adopted position stays as decided. */
-const mayEdit = ({ status, authorId }: PositionRow, { userId, administrates }: Reader): boolean =>
-  status === 'draft' && (administrates || authorId === userId);
+const mayWrite = ({ authorId }: PositionRow, { userId, administrates }: Reader): boolean =>
+  administrates || authorId === userId;
+
+/** Only drafts can be revised: what is reviewed and what was decided stays as it is. */
+const mayEdit = (row: PositionRow, reader: Reader): boolean =>
+  statusOf(row) === 'draft' && mayWrite(row, reader);
+
+type Moves = Readonly<Record<PositionStatus, readonly PositionStatus[]>>;
+const movesOfAuthors: Moves = { draft: ['review'], review: ['draft'], adopted: [], withdrawn: [] };
+const movesOfAdministrators: Moves = {
+  draft: ['review', 'withdrawn'],
+  review: ['adopted', 'draft', 'withdrawn'],
+  adopted: ['draft', 'withdrawn'],
+  withdrawn: ['draft'],
+};
+const movesOf = (row: PositionRow, reader: Reader): readonly PositionStatus[] =>
+  mayWrite(row, reader)
+    ? (reader.administrates ? movesOfAdministrators : movesOfAuthors)[statusOf(row)]
+    : [];
 
 async function tell(
   change: Change,
-  { id, title, status }: PositionRow,
+  row: PositionRow,
   { userId }: Reader,
   people: readonly string[],
   kind: 'position-commented' | 'position-revised' | 'position-decided',
@@ -262,13 +307,25 @@ async function tell(
   const others = [...new Set(people)].filter((one) => one !== userId);
   const open = await accountsThatMayOpen(change.db, others, 'member_portal');
   const name = (await accountsOf(change.db, [userId])).get(userId)?.name ?? '';
-  const link = `/member-portal?position=${id}`;
-  const of: { link: string; about: string } = { link, about: userId };
+  const { title } = row;
+  const of = { link: linkTo(row), about: userId };
   const notice =
     kind === 'position-decided'
-      ? { ...of, kind, params: { title, status: status satisfies PositionStatus } }
+      ? { ...of, kind, params: { title, status: statusOf(row) } }
       : { ...of, kind, params: { title, name } };
   await notifyPeople(change, [...open.keys()], notice);
+}
+
+const linkTo = ({ id }: PositionRow): string => `/member-portal?position=${id}`;
+
+async function tellReviewers(change: Change, row: PositionRow, { userId }: Reader): Promise<void> {
+  const name = (await accountsOf(change.db, [userId])).get(userId)?.name ?? '';
+  await notifyAdministrators(change, {
+    kind: 'position-sent',
+    params: { title: row.title, name },
+    link: linkTo(row),
+    about: userId,
+  });
 }
 
 export const publishPositions = (change: Change): Promise<void> =>
@@ -283,14 +340,18 @@ const nameIn = (names: Names, id: string | null): string | null =>
 const present = (row: PositionRow, reader: Reader, names: Names): calls.Position => ({
   id: row.id,
   title: row.title,
-  status: row.status,
+  status: statusOf(row),
   edition: row.edition,
   comments: row.comments,
   createdBy: nameIn(names, row.authorId),
   createdAt: row.createdAt.toString(),
   updatedAt: row.updatedAt.toString(),
   version: row.version,
-  abilities: { edit: mayEdit(row, reader), decide: reader.administrates },
+  abilities: {
+    edit: mayEdit(row, reader),
+    decide: reader.administrates,
+    moves: [...movesOf(row, reader)],
+  },
 });
 
 const presentEdition = (row: EditionRow, names: Names): calls.PositionEdition => ({

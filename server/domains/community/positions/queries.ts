@@ -1,5 +1,5 @@
 /** SQL for policy positions. Every member may read all of them. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PositionStatus } from '#contract/community/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
@@ -22,6 +22,23 @@ export type PositionRow = typeof positions.$inferSelect;
 export type EditionRow = typeof editions.$inferSelect;
 export type CommentRow = typeof comments.$inferSelect;
 
+const isAdopted = eq(positions.status, 'adopted');
+
+/** A position's status is its column, but for a draft that was sent to review. */
+export const statusOf = ({ status, inReview }: PositionRow): PositionStatus =>
+  status === 'draft' && inReview ? 'review' : status;
+
+export const columnsOf = (status: PositionStatus): Pick<PositionRow, 'status' | 'inReview'> =>
+  status === 'review' ? { status: 'draft', inReview: true } : { status, inReview: false };
+
+function hasStatus(status: PositionStatus): SQL | undefined {
+  const wanted = columnsOf(status);
+  return and(
+    eq(positions.status, wanted.status),
+    wanted.status === 'draft' ? eq(positions.inReview, wanted.inReview) : undefined,
+  );
+}
+
 export const positionsSorted: Sorts<PositionRow> = {
   default: descending(
     byInstant(positions.updatedAt, ({ updatedAt }) => updatedAt),
@@ -39,7 +56,7 @@ export async function pagePositions(
     .from(positions)
     .where(
       and(
-        status ? eq(positions.status, status) : undefined,
+        status ? hasStatus(status) : undefined,
         matchesWords(sql`${positions.title}`, search),
         page.beyond,
       ),
@@ -51,6 +68,14 @@ export async function pagePositions(
 
 export const findPosition = (db: Db, id: string) =>
   firstRow(db.select().from(positions).where(eq(positions.id, id)));
+
+export const findAdopted = (db: Db, id: string) =>
+  firstRow(
+    db
+      .select()
+      .from(positions)
+      .where(and(eq(positions.id, id), isAdopted)),
+  );
 
 /** Locked until the transaction ends. */
 export const lockPosition = (db: Transaction, id: string) =>
