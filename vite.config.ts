@@ -73,7 +73,6 @@ const groups = [
       'web/islands/(?!selection|waiting-page|offline-queue|post\\.).*',
       `web/(data|design)/(?!(${ofLists}|${ofFew})\\.).*`,
       'content/(failed-page|site-pages).ts',
-      'web/features/memberships/price-words.ts',
       // The frame of every signed-in screen, and the places that its search knows by name.
       'web/features/portals/(?!access-required|client-|programme|member-|waiting-messages).*',
       'web/features/(partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words|missing-)).*',
@@ -149,7 +148,7 @@ const groups = [
     test: inside(
       'web/features/administration/(?!record|range-at|history-words|viewers|use-neighbours|bulk-)[\\w-]+\\.tsx?',
       'web/features/administration/funding/(funding-tab|section).*',
-      'web/features/orders/transaction-badge.tsx',
+      'web/features/(orders/transaction-badge|memberships/price-words).tsx?',
       // The filter of a list, which the records opened from it step through, too.
       'web/features/.*-filter.ts',
       // Calls that only administrators’ screens make.

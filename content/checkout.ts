@@ -65,12 +65,15 @@ export const checkoutWords = {
   },
   price: {
     title: 'The price has changed',
-    was: 'When you chose',
-    now: 'Now',
+    text: (was: string, now: string) => `You saw ${was}; it’s now ${now}. Nothing was charged.`,
     agree: 'Agree to the new price',
     again: 'Choose again',
   },
-  setup: { title: 'Payment Setup Error', again: 'Try again', choose: 'Choose again' },
+  setup: {
+    title: 'Payment Setup Error',
+    text: 'The payment service couldn’t start the payment. Nothing was charged.',
+    again: 'Try again',
+  },
   failed: 'Payment Failed',
   done: [
     'Payment Successful',

@@ -14,11 +14,13 @@ export type OrderState =
 interface StateWords {
   heading: string;
   lede: string;
-  /** Replaces `lede` if a membership was ordered. */
-  ofMembership?: string;
+  /** Replaces these if a membership was ordered. */
+  ofMembership?: { heading?: string; lede: string };
   /** What to do now; the matching links are shown below it. */
   next?: string;
 }
+
+export const welcomeHeading = 'Welcome to the alliance';
 
 export const orderWords = {
   title: 'Your order',
@@ -26,7 +28,10 @@ export const orderWords = {
     paid: {
       heading: 'Payment received',
       lede: 'Thank you, {name}. We’ve also emailed the receipt and download links to {email}.',
-      ofMembership: 'Thank you, {name}. We’ve also emailed the receipt to {email}.',
+      ofMembership: {
+        heading: welcomeHeading,
+        lede: 'Thank you, {name}. We’ve also emailed the receipt to {email}.',
+      },
     },
     processing: {
       heading: 'Your payment is being processed',
@@ -65,14 +70,17 @@ export const orderWords = {
     disputed: {
       heading: 'This payment is disputed',
       lede: 'Your card’s bank has asked for the money back, so downloads are paused until it decides.',
-      ofMembership: 'Your card’s bank has asked for the money back and hasn’t decided yet.',
+      ofMembership: {
+        lede: 'Your card’s bank has asked for the money back and hasn’t decided yet.',
+      },
       next: 'If you didn’t mean to dispute the payment, tell your bank and write to us.',
     },
     refunded: {
       heading: 'This order was refunded',
       lede: 'We’ve refunded your payment, and the download links no longer work. A card refund can take a few days to show on your statement.',
-      ofMembership:
-        'We’ve refunded your payment, and the membership has ended. A card refund can take a few days to show on your statement.',
+      ofMembership: {
+        lede: 'We’ve refunded your payment, and the membership has ended. A card refund can take a few days to show on your statement.',
+      },
     },
   } satisfies Record<OrderState, StateWords> as Record<OrderState, StateWords>,
   unknown: {
@@ -107,7 +115,6 @@ export const orderWords = {
   receipt: 'Download receipt',
   invoice: 'Download pro-forma invoice',
   certificate: 'Download certificate',
-  membership: 'Go to your membership',
   checkout: 'Back to the checkout',
   catalogue: 'See the reports',
   membershipAgain: 'See memberships',

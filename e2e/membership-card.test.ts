@@ -37,7 +37,7 @@ describe('By card', () => {
       'Welcome to Digital Sovereignty Alliance General Membership!',
     ]);
     await page.getByRole('heading', { name: 'Member Portal' }).waitFor();
-    await page.getByRole('heading', { name: 'Which tabs would you like to see?' }).waitFor();
+    await page.getByRole('heading', { name: 'How would you like to take part?' }).waitFor();
     await eventually(() => subscriptionOf(person)).toMatchObject({
       type: 'general',
       status: 'active',
@@ -109,7 +109,7 @@ describe('By card', () => {
     await payWith(page, '4000 0000 0000 0002');
     await toastSays(page, 'Your card was declined.');
     await eventually(async () => (await toastTexts(page))[0]).toBe('Payment Error');
-    await page.getByText('The payment didn’t go through').waitFor();
+    await page.locator('.notice-failure', { hasText: 'Your card was declined.' }).waitFor();
     await page.getByText('Nothing was charged. Check the details').waitFor();
     await payWith(page, '4000 0025 0000 3155');
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -225,7 +225,7 @@ describe('By card', () => {
     await page.unroute('**/api/create-payment-intent');
     await page.unroute(path);
     const sent = page.waitForRequest('**/api/create-payment-intent');
-    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await page.getByRole('button', { name: 'Agree to the new price' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ amount: 479 });
   });
 

@@ -47,7 +47,7 @@ describe('The page', () => {
     const { page } = visitor;
     // Without script, the page must not wait for a card form that never appears.
     const plain = await visitor.context.request.get('/membership-payment');
-    expect(await plain.text()).toMatch(/<noscript>.*The card form needs JavaScript/);
+    expect(await plain.text()).toMatch(/<noscript>.*Card payment needs JavaScript/);
     await page.getByLabel('Card number').waitFor();
     const benefits = page.getByRole('region', { name: 'What it includes' });
     await eventually(() => benefits.getByRole('listitem').allTextContents()).toEqual([
@@ -98,14 +98,14 @@ describe('By bank transfer', () => {
     const page = await readPage('/membership-payment?type=general');
     page.locator('form').evaluateAll(([form]) => form?.setAttribute('novalidate', ''));
     await page.getByRole('button', { name: 'Pay by bank transfer' }).click(400);
-    expect(page.locator('[data-error=customerEmail]').textContent()).not.toBe('');
+    expect(page.locator('[data-error=email]').textContent()).not.toBe('');
   });
 
   test('without script, a changed price is shown beside the previous one, and no entry is lost', async () => {
     const { status, html } = await postForm('/membership-payment?type=general', [
-      ['amount', '399'],
-      ['customerName', 'Ngozi Adeyemi'],
-      ['customerEmail', 'ngozi@example.org'],
+      ['total', '399'],
+      ['name', 'Ngozi Adeyemi'],
+      ['email', 'ngozi@example.org'],
     ]);
     expect(status).toBe(409);
     expect(html).toContain('You saw $399; it’s now $449.');
@@ -123,7 +123,7 @@ describe('By bank transfer', () => {
     const id = searchParams.get('order') ?? '';
     await eventually(() => subscriptionOf(person)).toBeNull();
     await page.goto(`/membership-success?${searchParams}`);
-    await page.getByText('We’re waiting for your transfer').waitFor();
+    await page.getByRole('heading', { name: 'Order placed' }).waitFor();
     await received(id, 449);
     // The page polls.
     await page.getByRole('heading', { name: 'Welcome to the alliance' }).waitFor();

@@ -93,7 +93,7 @@ for (const path of globSync('web/islands/**/*.ts')) {
 
 // A toast disappears after five seconds, so these also show its text in or beside their form.
 const showsFailure =
-  /^web\/features\/(accounts\/decide-account|administration\/not-administrator|catalogue\/catalogue-feedback|membership-classes\/class-feedback|dev\/sheet-messages|memberships\/card-step|portals\/access-required)\.tsx?$/;
+  /^web\/features\/(accounts\/decide-account|administration\/not-administrator|catalogue\/catalogue-feedback|membership-classes\/class-feedback|dev\/sheet-messages|memberships\/payment-page|portals\/access-required)\.tsx?$/;
 for (const path of globSync('web/features/**/*.{ts,tsx}')) {
   if (showsFailure.test(path)) continue;
   if (/showToast\(\{[^}]*'destructive'/.test(readFileSync(path, 'utf8')))

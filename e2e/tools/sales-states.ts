@@ -61,7 +61,7 @@ export const membershipStates: readonly State[] = [
     async (page) => {
       await openPayment(page);
       await payWith(page, '4000 0000 0000 0002');
-      await page.getByText('The payment didn’t go through').waitFor();
+      await page.locator('.notice-failure').waitFor();
     },
     /status of 402/,
   ),
@@ -76,7 +76,6 @@ export const membershipStates: readonly State[] = [
       const customer = newCustomer();
       const order = await pay(await client(), { membershipType: 'general', ...customer });
       await page.goto(`/membership-success?order=${order.id}&key=${order.key}`);
-      await hydrated(page);
     },
   },
   {
@@ -85,14 +84,12 @@ export const membershipStates: readonly State[] = [
       const goods = { membershipType: 'general', ...newCustomer() } as const;
       const { orderUrl } = await orderTransfer(await client(), goods);
       await page.goto(orderUrl.replace('/payment-success', '/membership-success'));
-      await hydrated(page);
     },
   },
   {
     name: 'membership-success-nothing',
     async open({ page }) {
       await page.goto('/membership-success');
-      await hydrated(page);
     },
   },
   at('member-portal', 'member', '/member-portal'),

@@ -2,7 +2,6 @@
 import { forgetCheckout } from './checkout-data.ts';
 import { forgetKeys } from './idempotency-keys.ts';
 import { showLocalTimes } from './local-times.ts';
-import { showToast } from './toast.ts';
 
 const soon = 2000;
 const later = 15_000;
@@ -35,18 +34,16 @@ function follow(part: HTMLElement, tries: number): void {
 async function renew(part: HTMLElement): Promise<void> {
   const response = await fetch(location.href);
   if (!response.ok) return;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const text = await response.text();
+  // Another state has other parts, with styles that this page lacks.
+  if (!text.includes(`data-order="${part.dataset.order}"`)) return location.reload();
+  const page = new DOMParser().parseFromString(text, 'text/html');
   const fresh = page.querySelector<HTMLElement>('[data-order]');
   if (!fresh) return;
   showLocalTimes(fresh);
   if (fresh.innerHTML === part.innerHTML) return;
   const focused = document.activeElement?.id;
-  const heading = fresh.querySelector('h1')?.textContent ?? '';
-  const isNews = fresh.dataset.order !== part.dataset.order;
   part.replaceChildren(...fresh.childNodes);
-  part.dataset.order = fresh.dataset.order;
-  forgetBought(part);
   if (fresh.dataset.refresh === undefined) delete part.dataset.refresh;
   if (focused) document.getElementById(focused)?.focus();
-  if (isNews) showToast({ title: heading });
 }

@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { quoteMembership } from '#contract/commerce/membership.ts';
-import { getPaymentOptions, orderByBankTransfer } from '#contract/commerce/payment.ts';
-import { CallError } from '#contract/page-visit.ts';
+import { getPaymentOptions } from '#contract/commerce/payment.ts';
 import { visitOf } from '../app/request-context.ts';
 import { offersStripe, type RouteHandle } from '../app/route-handle.ts';
 import {
@@ -10,11 +9,11 @@ import {
   screenLoader,
   screenQuery,
 } from '../data/define-screen.ts';
-import { membershipTypeOf } from '../features/memberships/membership-type.ts';
-import { enteredIn } from '../features/memberships/parse-buyer-form.ts';
 import { MembershipPaymentPage } from '../features/memberships/payment-page.tsx';
-import type { RefusedPurchase } from '../features/memberships/purchase.tsx';
+import { membershipTypeOf } from '../features/memberships/type-in-address.ts';
 import { paymentPageWords as words } from '../features/memberships/words.ts';
+import { buyerOf, callFields, enteredBuyer } from '../features/orders/buyer.ts';
+import { placeTransfer } from '../features/orders/plain-transfer.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/membership-payment.ts';
 
@@ -46,20 +45,19 @@ export const clientLoader = screenClientLoader(queries);
 
 /** Orders by bank transfer without script: redirects to the order's page, or shows this page with its errors. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call } = visitOf(context);
-  const type = membershipTypeOf(new URL(request.url).searchParams);
-  const { amount, buyer } = enteredIn(await request.formData());
-  try {
-    const order = { membershipType: type, amount, ...buyer };
-    const { orderUrl } = await call(orderByBankTransfer, order);
-    return redirect(orderUrl, 303);
-  } catch (error) {
-    if (!(error instanceof CallError) || !error.body) throw error;
-    const { message, fields = {} } = error.body;
-    return data({ message, fields, amount, buyer } satisfies RefusedPurchase, error.status);
-  }
+  const { call, user } = visitOf(context);
+  const form = await request.formData();
+  const buyer = user ? buyerOf(user) : enteredBuyer(form);
+  const amount = Number(form.get('total'));
+  const input = {
+    membershipType: membershipTypeOf(new URL(request.url).searchParams),
+    amount,
+    ...(!user && callFields(buyer)),
+  };
+  const refused = await placeTransfer(call, input, buyer);
+  return data({ ...refused, amount, buyer }, refused.status);
 }
 
 export default function MembershipPayment({ actionData }: Route.ComponentProps) {
-  return <MembershipPaymentPage refused={actionData as RefusedPurchase | undefined} />;
+  return <MembershipPaymentPage refused={actionData} />;
 }

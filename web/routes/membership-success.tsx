@@ -1,36 +1,20 @@
-import { redirect } from 'react-router';
-import { getOrder, getOrderByPayment } from '#contract/commerce/orders.ts';
-import { optionalQuery, screenClientLoader, screenLoader } from '../data/define-screen.ts';
-import { cleanAddress } from '../features/catalogue/clean-address.ts';
-import { namedOrder } from '../features/memberships/order-lookup.ts';
-import { SuccessPage } from '../features/memberships/success-page.tsx';
-import { successWords as words } from '../features/memberships/words.ts';
+import { welcomeHeading } from '#content/order.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { NewMembership } from '../features/memberships/new-membership.tsx';
+import { findOrder } from '../features/orders/find-order.ts';
+import { OrderPage } from '../features/orders/order-page.tsx';
 import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/membership-success.ts';
 
-export const meta: Route.MetaFunction = () => secretPageMeta(words.title);
+export const handle = { plain: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => secretPageMeta(welcomeHeading);
 
-/** The page itself says if an order does not exist or belongs to somebody else. */
-const queries = [
-  optionalQuery(getOrderByPayment, (query) => {
-    const named = namedOrder(query);
-    return named?.by === 'payment' ? named.input : null;
-  }),
-  optionalQuery(getOrder, (query) => {
-    const named = namedOrder(query);
-    return named?.by === 'key' ? named.input : null;
-  }),
-];
-const read = screenLoader(queries, 'anyone');
+/** Null without a payment in the address: then the page shows an example. */
+export const loader = (args: Route.LoaderArgs) => {
+  const query = new URL(args.request.url).searchParams;
+  return query.has('order') || query.has('payment_intent') ? findOrder(args) : null;
+};
 
-export async function loader(args: Route.LoaderArgs) {
-  const answer = await read(args);
-  const clean = answer.data.seen.length > 0 && cleanAddress(new URL(args.request.url));
-  if (clean) throw redirect(clean, 303);
-  return answer;
-}
-export const clientLoader = screenClientLoader(queries);
-
-export default function MembershipSuccess() {
-  return <SuccessPage />;
+export default function MembershipSuccess({ loaderData: found }: Route.ComponentProps) {
+  return found ? <OrderPage found={found} /> : <NewMembership />;
 }

@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { checkoutWords as words } from '#content/checkout.ts';
-import type { SentInput } from '#contract/call.ts';
-import { getPaymentOptions, orderByBankTransfer } from '#contract/commerce/payment.ts';
-import { CallError } from '#contract/page-visit.ts';
+import { getPaymentOptions } from '#contract/commerce/payment.ts';
 import { visitOf } from '../app/request-context.ts';
 import { offersStripe, type RouteHandle } from '../app/route-handle.ts';
 import { allReports } from '../features/catalogue/all-reports.ts';
-import { buyerFields } from '../features/orders/checkout-order.ts';
+import { buyerOf, callFields, enteredBuyer } from '../features/orders/buyer.ts';
 import { CheckoutScreen } from '../features/orders/checkout-screen.tsx';
+import { placeTransfer } from '../features/orders/plain-transfer.ts';
 import type { CheckoutData } from '../islands/checkout-data.ts';
 import { packageNamed } from '../islands/selection.ts';
 import type { Route } from './+types/report-checkout.ts';
@@ -33,63 +32,24 @@ export async function loader({ context }: Route.LoaderArgs) {
         publishedOn,
         sample,
       })),
-    known: {
-      name: user ? `${user.firstName} ${user.lastName}` : '',
-      email: user?.email ?? '',
-      organization: user?.organization ?? '',
-      notes: '',
-    },
+    known: buyerOf(user),
   };
 }
 
 /** The shop's form without script, and the order by bank transfer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '').trim();
   const reportIds = [...new Set(form.getAll('reports').map(String))];
-  const chosen = packageNamed(text('package'));
-  const sent: CheckoutData = {
-    reports: [],
-    total: Number(text('total')) || 0,
-    contactInfo: {
-      name: text('name'),
-      email: text('email'),
-      organization: text('organization'),
-      notes: text('notes'),
-    },
-    reportIds,
-    ...(chosen && { package: chosen }),
-  };
-  if (text('intent') !== 'bank') return { sent, refused: null };
-  const { name, email, organization, notes } = sent.contactInfo;
-  if (!name || !email)
-    return data({ sent, refused: { message: words.incomplete, fields: {} } }, 400);
-  try {
-    const { orderUrl } = await visitOf(context).call(orderByBankTransfer, {
-      amount: sent.total,
-      metadata: {
-        reportIds,
-        package: chosen ?? '',
-        customerName: name,
-        customerEmail: email,
-        organization: organization ?? '',
-        notes: notes ?? '',
-      },
-    } satisfies SentInput<typeof orderByBankTransfer>);
-    throw redirect(orderUrl, 303);
-  } catch (error) {
-    if (!(error instanceof CallError) || !error.body) throw error;
-    const { status, body } = error;
-    const wrong = Object.entries(body.fields ?? {}).map(
-      ([field, message]) => [buyerFields[field] ?? field, message] as const,
-    );
-    // The form shows the current price next.
-    const shown = { ...sent, total: 0 };
-    return data(
-      { sent: shown, refused: { message: body.message, fields: Object.fromEntries(wrong) } },
-      status,
-    );
-  }
+  const chosen = packageNamed(form.get('package'));
+  const total = Number(form.get('total')) || 0;
+  const buyer = enteredBuyer(form);
+  const goods = { reportIds, ...(chosen && { package: chosen }) };
+  // The form shows the current price next.
+  const sent: CheckoutData = { ...goods, reports: [], total: 0, contactInfo: buyer };
+  if (form.get('intent') !== 'bank') return { sent: { ...sent, total }, refused: null };
+  const input = { amount: total, metadata: { ...goods, ...callFields(buyer) } };
+  const refused = await placeTransfer(visitOf(context).call, input, buyer);
+  return data({ sent, refused }, refused.status);
 }
 
 export default function ReportCheckout({ loaderData, actionData }: Route.ComponentProps) {

@@ -48,26 +48,6 @@ export function MembershipFacts({ order }: { order: Order | null }) {
           </div>
         )}
       </dl>
-      {order && <Papers order={order} />}
     </section>
-  );
-}
-
-/** Certificate and receipt, if they exist. */
-function Papers({ order: { certificateUrl, receiptUrl } }: { order: Order }) {
-  if (!certificateUrl && !receiptUrl) return null;
-  return (
-    <p className="actions">
-      {certificateUrl && (
-        <a className="button button-secondary" href={certificateUrl}>
-          {words.certificate}
-        </a>
-      )}
-      {receiptUrl && (
-        <a className="button button-secondary" href={receiptUrl}>
-          {words.receipt}
-        </a>
-      )}
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 /** The words of one's own membership and orders. */
 import { counted } from '../../design/pattern-words.ts';
 
-export const daysText = (days: number): string => counted(days, { one: 'day', other: 'days' });
+const daysText = (days: number): string => counted(days, { one: 'day', other: 'days' });
 
 export const factWords = {
   heading: 'Your membership',

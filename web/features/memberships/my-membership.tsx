@@ -25,7 +25,7 @@ import { myMembershipWords as words } from './my-membership-words.ts';
 import { isWaitedFor, noticeOf } from './order-notice.ts';
 import { OrderTable } from './order-table.tsx';
 import { type Subscription, SubscriptionCard } from './subscription-card.tsx';
-import { successWords } from './words.ts';
+import { noticeWords } from './words.ts';
 
 const subscriptionQuery = screenQuery(getMySubscription);
 const ordersQuery = screenQuery(listMyOrders, pageOfAddress);
@@ -93,7 +93,7 @@ function Ordered({ order }: { order: Order }) {
       <p>{text}</p>
       <p className="actions">
         <a className="button" href={addressOf('/payment-success', order)}>
-          {successWords.openOrder}
+          {noticeWords.openOrder}
         </a>
       </p>
     </Notice>

@@ -1,4 +1,4 @@
-/** What the page says about an order that opens no membership, or none yet. */
+/** What the page says about an order whose membership isn't open yet. */
 import type { Order } from '#contract/commerce/orders.ts';
 import { noticeWords } from './words.ts';
 
@@ -10,6 +10,5 @@ export const isWaitedFor = (order: Standing | null | undefined): boolean =>
 
 export function noticeOf(order: Standing): { title: string; text: string } {
   if (order.status === 'partly_paid') return noticeWords.partlyPaid;
-  if (!isWaitedFor(order)) return noticeWords.nothing;
   return order.method === 'bank' ? noticeWords.transfer : noticeWords.card;
 }

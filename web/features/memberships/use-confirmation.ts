@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallOutput } from '#contract/call.ts';
 import { confirmMembershipPayment, getMySubscription } from '#contract/commerce/membership.ts';
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
-import type { createPaymentIntent } from '#contract/commerce/payment.ts';
 import { getCurrentUser } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { paymentAsked } from '#contract/timing.ts';
@@ -12,10 +10,8 @@ import { useVisitor } from '../../app/session.ts';
 import { messageOf, queryOf, useCallMutation } from '../../data/api.ts';
 import { forgetKeys } from '../../islands/idempotency-keys.ts';
 import { showText } from '../../islands/toast.ts';
-import type { MembershipQuote } from './purchase-fingerprint.ts';
+import { addressOfPayment, type Intent, paidShown } from '../orders/use-payment.ts';
 import { paymentWords as words } from './words.ts';
-
-type Intent = CallOutput<typeof createPaymentIntent>;
 
 /**
  * none: not paid yet; asking: waiting for the server; processing: the bank has not decided yet; unconfirmed: paid, but
@@ -24,11 +20,9 @@ type Intent = CallOutput<typeof createPaymentIntent>;
 export type ConfirmationState = 'none' | 'asking' | 'processing' | 'unconfirmed';
 
 /** Reports the card form's success to the server, and continues once the server has verified it (MEMB-14, MEMB-17). */
-export function useConfirmation(quote: MembershipQuote, failed: (message: string) => void) {
+export function useConfirmation(quote: { title: string }, failed: (message: string) => void) {
   const [state, setState] = useState<ConfirmationState>('none');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const welcome = useWelcome();
-  useEffect(() => () => clearTimeout(timer.current), []);
   const { mutate } = useCallMutation(confirmMembershipPayment, {
     done(answer) {
       if (answer.status === 'processing') setState('processing');
@@ -80,12 +74,11 @@ function useWelcome() {
     showText(words.welcome(site.name, membershipTitle(title)));
     // Cached data about the person may be out of date now.
     client.removeQueries({ queryKey: [getMySubscription.path] });
-    const paid = new URLSearchParams({
-      payment_intent: intent?.paymentIntentId ?? '',
-      payment_intent_client_secret: intent?.clientSecret ?? '',
-    });
     // In place of the form, which Back must not offer again.
-    if (!user) return void navigate(`/membership-success?${paid}`, { replace: true });
+    if (!user && intent) {
+      const address = addressOfPayment('/membership-success', intent);
+      return void setTimeout(() => location.replace(address), paidShown);
+    }
     void client
       .fetchQuery({ ...queryOf(getCurrentUser, {}), staleTime: 0 })
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 /** The words of buying and managing a membership. */
 import type { Inline } from '#content/blocks.ts';
 import type { MembershipType } from '#contract/commerce/vocabulary.ts';
-import { daysText } from './my-membership-words.ts';
+import { counted } from '../../design/pattern-words.ts';
 
 /** The join buttons (PAGES-24); a class itself may have another name. */
 export const joinWords: Record<MembershipType, string> = {
@@ -31,16 +31,12 @@ export const paymentPageWords = {
 } as const;
 
 export const summaryWords = {
-  heading: 'Order Summary',
-  membership: 'Membership',
-  price: 'Price',
-  upgrade: 'Upgrade',
+  year: { annually: 'For a year', monthly: 'For a month' },
   difference: (days: number) =>
-    `Only the difference for the ${daysText(days)} left of your current membership`,
+    `Only the difference for the ${counted(days, { one: 'day', other: 'days' })} left of your current membership`,
   adds: 'Adds',
   runs: 'Runs',
   to: 'to',
-  total: 'Total',
   explanations: {
     new: 'In US dollars. It doesn’t renew; you won’t be charged again.',
     renewal: 'In US dollars. The new period starts when your current one ends; you lose no days.',
@@ -49,48 +45,18 @@ export const summaryWords = {
   },
 } as const;
 
-export const buyerWords = {
-  heading: 'Your details',
-  lede: (signIn: string): Inline => [
+export const paymentWords = {
+  buyer: (signIn: string): Inline => [
     'The membership belongs to this email address. If you already have an account, ',
     { text: 'sign in', href: signIn },
     ' first.',
   ],
-  name: 'Name',
   nameHint: 'As it should appear on the certificate.',
-  email: 'Email',
-  emailHint: 'We’ll send your receipt and access to this address.',
-  organization: 'Organisation',
-  card: 'Continue to Payment',
-  bank: 'Pay by bank transfer',
-  needsScript: 'The card form needs JavaScript.',
-  needsScriptOrTransfer: 'The card form needs JavaScript. A bank transfer works without it.',
-} as const;
-
-export const paymentWords = {
-  heading: 'Payment',
-  pay: (amount: string) => `Pay ${amount}`,
-  preparing: 'Preparing secure checkout...',
-  failed: 'The payment didn’t go through',
   error: 'Payment Error',
-  unexpected: 'An unexpected error occurred',
   notOpened: { title: 'Error', description: 'Failed to initialize payment' },
-  setup: {
-    title: 'Payment Setup Error',
-    text: 'The payment service couldn’t start the payment. Nothing was charged; please try again later.',
-    back: 'Return to Membership',
-  },
-  noCard: {
-    title: 'Card payment is not configured',
-    transfer: 'We can’t take cards at the moment. You can pay by bank transfer.',
-    nothing: 'You can’t pay here at the moment. Write to our membership team.',
-  },
+  back: 'Return to Membership',
   transfer:
     'Use this if your card is declined or your organisation needs an invoice. Your membership starts once the money arrives.',
-  newPrice: {
-    title: 'The price has changed',
-    text: (was: string, now: string) => `You saw ${was}; it’s now ${now}. Nothing was charged.`,
-  },
   asking: 'Your payment went through. Opening your membership...',
   processing: {
     title: 'Your bank is still working on it',
@@ -107,15 +73,11 @@ export const paymentWords = {
     `Payment Successful! Welcome to ${site} ${membership}!`,
 } as const;
 
-/** What the page says about an order that opens no membership, or none yet. */
+/** What My membership says about an order whose membership isn't open yet. */
 export const noticeWords = {
   partlyPaid: {
     title: 'Part of your transfer has arrived',
     text: 'Your membership opens once the rest arrives. Your order shows how much is still due.',
-  },
-  nothing: {
-    title: 'This order doesn’t open a membership',
-    text: 'Its payment failed, expired, was refunded or is disputed. Your order shows which.',
   },
   transfer: {
     title: 'We’re waiting for your transfer',
@@ -125,35 +87,25 @@ export const noticeWords = {
     title: 'Your payment isn’t complete yet',
     text: 'This page continues automatically once your bank has decided. Don’t pay again.',
   },
+  openOrder: 'Open the order',
 } as const;
 
 const signIn = { text: 'sign in', href: '/api/login?next=%2Fmy-membership' };
 
-export const successWords = {
-  title: 'Welcome to the alliance',
-  exampleTitle: 'A new membership',
-  thanks: (name: string, email: string) =>
-    `Thank you, ${name}. Your receipt is on its way to ${email}.`,
-  example: 'An example, not your membership.',
-  notShown: {
-    title: 'We can’t show this payment',
-    text: 'The link may be incomplete, or the payment may be someone else’s. Open your order from the link in your receipt email.',
-  },
-  noOrder: {
-    title: 'We couldn’t find a payment',
-    signedIn: [
-      'This page shows what a new General membership looks like. Yours is on ',
-      { text: 'My membership', href: '/my-membership' },
-      '.',
-    ] satisfies Inline,
-    signedOut: [
-      'This page shows what a new General membership looks like. To see yours, open the link in your receipt email, or ',
-      signIn,
-      '.',
-    ] satisfies Inline,
-  },
-  heading: 'Your membership',
-  openOrder: 'Open the order',
+export const exampleWords = {
+  title: 'A new membership',
+  lede: 'An example, not your membership.',
+  noOrder: 'We couldn’t find a payment',
+  signedIn: [
+    'This page shows what a new General membership looks like. Yours is on ',
+    { text: 'My membership', href: '/my-membership' },
+    '.',
+  ] satisfies Inline,
+  signedOut: [
+    'This page shows what a new General membership looks like. To see yours, open the link in your receipt email, or ',
+    signIn,
+    '.',
+  ] satisfies Inline,
 } as const;
 
 export const nextStepWords = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultOrder, isComplete, orderOf, totalOfOrder } from './checkout-order.ts';
+import { isComplete } from './buyer.ts';
+import { defaultOrder, orderOf, totalOfOrder } from './checkout-order.ts';
 
 const catalogue = [
   ['a', 'Data, here and there', 799, '2025-01-31'],

@@ -3,15 +3,9 @@ import { makesUp, totalOf } from '#contract/commerce/packages.ts';
 import type { Report } from '#contract/commerce/shop.ts';
 import type { ReportPackage } from '#contract/commerce/vocabulary.ts';
 import type { CheckoutData } from '../../islands/checkout-data.ts';
+import type { Buyer } from './buyer.ts';
 
 export type Goods = Pick<Report, 'id' | 'name' | 'price' | 'category' | 'publishedOn' | 'sample'>;
-
-export interface Buyer {
-  name: string;
-  email: string;
-  organization: string;
-  notes: string;
-}
 
 export interface CheckoutOrder {
   reports: readonly Goods[];
@@ -29,17 +23,6 @@ export const holdsSample = ({ reports }: Pick<CheckoutOrder, 'reports'>): boolea
 
 export const totalOfOrder = (order: Pick<CheckoutOrder, 'reports' | 'package'>): number =>
   totalOf(order.reports, order.package);
-
-/** Maps field names of the calls to the form's. */
-export const buyerFields: Readonly<Record<string, keyof Buyer>> = {
-  'metadata.customerName': 'name',
-  'metadata.customerEmail': 'email',
-  'metadata.organization': 'organization',
-  'metadata.notes': 'notes',
-};
-
-/** Whether the data for a card payment is complete. */
-export const isComplete = ({ name, email }: Buyer): boolean => name !== '' && email !== '';
 
 /** SHOP-13, SHOP-14: Premium with the three newest reports. */
 export function defaultOrder(catalogue: readonly Goods[], buyer: Buyer): CheckoutOrder {

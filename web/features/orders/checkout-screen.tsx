@@ -1,34 +1,35 @@
 import { useEffect } from 'react';
 import { checkoutWords as words } from '#content/checkout.ts';
+import { shopWords } from '#content/shop.ts';
 import type { CallOutput } from '#contract/call.ts';
+import { discountOf, packageTerms } from '#contract/commerce/packages.ts';
 import type { getPaymentOptions } from '#contract/commerce/payment.ts';
+import { reportPackages } from '#contract/commerce/vocabulary.ts';
+import { shop } from '#contract/limits.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 import { useVisitor } from '../../app/session.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
-import { FailureNotice } from '../../design/failure-notice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type CheckoutData, forgetCheckout } from '../../islands/checkout-data.ts';
 import { forgetKeys } from '../../islands/idempotency-keys.ts';
 import { dollars } from '../../islands/selection.ts';
 import { showToast } from '../../islands/toast.ts';
 import { ShopFrame } from '../catalogue/shop-frame.tsx';
-import { CardPayment } from './card-payment.tsx';
-import { type Buyer, type Goods, holdsSample, isComplete, orderOf } from './checkout-order.ts';
+import type { Buyer } from './buyer.ts';
+import { BuyerForm, type Ways } from './buyer-form.tsx';
+import { ChangeSelection } from './change-selection.tsx';
+import { CheckoutLayout, OrderSummary } from './checkout-layout.tsx';
 import {
-  BuyerForm,
-  NoCards,
-  NothingLeft,
-  Preparing,
-  PriceChanged,
-  SampleNotice,
-  SetupError,
-} from './checkout-parts.tsx';
-import { CheckoutSummary, Packages } from './checkout-summary.tsx';
-import { PlainTransfer } from './no-script-transfer.tsx';
-import { type Checkout, useCheckout } from './use-checkout.ts';
-import { payWords } from './words.ts';
-
-/** Milliseconds, long enough to see that the payment succeeded. */
-const beforeLeaving = 1200;
+  type CheckoutOrder,
+  type Goods,
+  holdsSample,
+  orderOf,
+  totalOfOrder,
+} from './checkout-order.ts';
+import { NoCards, PaymentStep, Preparing, SampleNotice } from './payment-step.tsx';
+import type { RefusedOrder } from './plain-transfer.ts';
+import { PriceLines } from './price-lines.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { addressOfPayment, type Intent, paidShown } from './use-payment.ts';
 
 interface Props {
   catalogue: readonly Goods[];
@@ -36,50 +37,78 @@ interface Props {
   known: Buyer;
   /** The entries of a form that was sent without script, and why it was refused. */
   sent: CheckoutData | null;
-  refused: { message: string; fields: Record<string, string> } | null;
+  refused: RefusedOrder | null;
 }
 
 /** `/report-checkout` (SHOP-12..SHOP-31). */
 export function CheckoutScreen({ catalogue, options, known, sent, refused }: Props) {
   const { site } = useVisitor();
   const ways = { card: options.card !== null, transfer: options.bankTransfer };
-  const takesCards = ways.card;
-  const checkout = useCheckout({ catalogue, known, sent, takesCards });
-  const { order, total } = checkout;
+  const checkout = useCheckout({ catalogue, known, sent, takesCards: ways.card });
+  const { order, total, payment } = checkout;
   useReloadWhenKept();
   if (catalogue.length === 0) return <NothingForSale ways={ways} />;
+  const step = !order ? (
+    <Preparing />
+  ) : order.reports.length === 0 ? (
+    <NothingLeft />
+  ) : (
+    <PaymentStep
+      payment={payment}
+      ways={ways}
+      buyer={order.buyer}
+      onBuyer={checkout.setBuyer}
+      action="/report-checkout"
+      price={{
+        was: order.agreed === total ? null : order.agreed,
+        now: total,
+        agree: checkout.agree,
+      }}
+      card={{ returnTo: '/payment-success', onSucceeded: succeeded, onProcessing: leave }}
+      failure={checkout.failure}
+      texts={{
+        lede: words.contact.lede,
+        transfer: words.bank.lede,
+        failed: words.failed,
+        back: { label: words.price.again, href: '/report-selection' },
+      }}
+    >
+      {holdsSample(order) && <SampleNotice />}
+    </PaymentStep>
+  );
   return (
     <ShopFrame heading={words.heading} subheading={words.subheading} back={words.back}>
       {order?.gone && order.reports.length > 0 && <Notice variant="accent">{words.gone}</Notice>}
-      <div className="checkout">
-        <section className="card stack payment" aria-labelledby="payment">
-          <h2 id="payment">{words.payment.heading}</h2>
-          {takesCards && order?.reports.length !== 0 && (
-            <p className="muted">{words.payment.lede}</p>
-          )}
-          <noscript>
-            {ways.transfer ? (
-              <PlainTransfer order={orderOf(sent, catalogue, known)} refused={refused} />
-            ) : (
-              <Notice variant="accent">{words.noScriptNoTransfer}</Notice>
-            )}
-          </noscript>
-          <div className="needs-script stack">
-            <FailureNotice />
-            {order && total !== null ? (
-              <Payment checkout={checkout} order={order} total={total} ways={ways} />
-            ) : (
-              <Preparing />
-            )}
-          </div>
-        </section>
-        {order && total !== null && order.reports.length > 0 && (
-          <CheckoutSummary
-            order={order}
-            total={total}
-            catalogue={catalogue}
-            choose={checkout.choose}
-          />
+      <CheckoutLayout
+        lede={ways.card && order?.reports.length !== 0 && words.payment.lede}
+        payment={
+          <>
+            <noscript>
+              {/* Browsers with script have no use for it. */}
+              {import.meta.env.SSR && ways.transfer ? (
+                <PlainTransfer order={orderOf(sent, catalogue, known)} refused={refused} />
+              ) : (
+                <Notice variant="accent">{words.noScriptNoTransfer}</Notice>
+              )}
+            </noscript>
+            <div className="needs-script stack">{step}</div>
+          </>
+        }
+      >
+        {order && order.reports.length > 0 && (
+          <OrderSummary line={words.summary.line} total={total}>
+            <div>
+              <h3 className="label">{words.summary.included}</h3>
+              <Lines order={order} />
+            </div>
+            <BuyerLines buyer={order.buyer} />
+            <ChangeSelection
+              key={JSON.stringify([order.reports, order.package])}
+              order={order}
+              catalogue={catalogue}
+              choose={checkout.choose}
+            />
+          </OrderSummary>
         )}
         <Packages />
         <section className="card stack later" aria-labelledby="secure">
@@ -90,7 +119,7 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
             ))}
           </ul>
         </section>
-      </div>
+      </CheckoutLayout>
       <div className="small muted stack">
         <p>{words.agreement}</p>
         <p>
@@ -101,9 +130,14 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
   );
 }
 
-interface Ways {
-  card: boolean;
-  transfer: boolean;
+const leave = (intent: Intent) => location.assign(addressOfPayment('/payment-success', intent));
+
+function succeeded(intent: Intent): void {
+  forgetCheckout();
+  forgetKeys();
+  const [title, description] = words.done;
+  showToast({ title, description });
+  setTimeout(() => leave(intent), paidShown);
 }
 
 /** With real payments, a report without its file is not for sale, so there may be none to sell. */
@@ -128,100 +162,96 @@ function useReloadWhenKept(): void {
   }, []);
 }
 
-function Payment({
-  checkout,
-  order,
-  total,
-  ways,
-}: {
-  checkout: Checkout;
-  order: NonNullable<Checkout['order']>;
-  total: number;
-  ways: Ways;
-}) {
-  if (order.reports.length === 0) return <NothingLeft />;
-  if (!checkout.isAgreed)
-    return <PriceChanged was={order.agreed} now={total} agree={checkout.agree} />;
-  const { buyer } = order;
-  if (!isComplete(buyer) || checkout.wrong)
-    return (
-      <BuyerForm
-        key={JSON.stringify(checkout.wrong)}
-        buyer={buyer}
-        wrong={checkout.wrong ?? {}}
-        done={checkout.setBuyer}
-      />
-    );
+/** SHOP-18: the reports with their prices, and the package's discount. */
+const Lines = ({ order: { reports, package: chosen } }: { order: CheckoutOrder }) => (
+  <PriceLines
+    lines={reports.map(({ sample, ...line }) => ({
+      ...line,
+      note: sample ? shopWords.sample(shop.samplePages) : '',
+    }))}
+    discount={discountOf(reports, chosen)}
+  />
+);
+
+/** SHOP-19. */
+function BuyerLines({ buyer: { name, email, organization } }: { buyer: Buyer }) {
+  if (!name && !email) return null;
   return (
-    <>
-      {holdsSample(order) && <SampleNotice />}
-      {ways.card ? (
-        <ByCard checkout={checkout} total={total} transfer={ways.transfer} />
-      ) : (
-        <NoCards sells transfer={ways.transfer} />
-      )}
-      {ways.transfer && <ByTransfer checkout={checkout} />}
-    </>
+    <div>
+      <h3 className="label">{words.summary.contact}</h3>
+      <p className="as-written">{[name, email, organization].filter(Boolean).join('\n')}</p>
+    </div>
   );
 }
 
-const ByTransfer = ({ checkout }: { checkout: Checkout }) => (
-  <section className="stack other-way" aria-labelledby="bank">
-    <h3 id="bank">{words.bank.heading}</h3>
-    <p className="small muted">{words.bank.lede}</p>
-    <p>
-      <button
-        type="button"
-        className="button button-secondary"
-        disabled={checkout.isPlacing}
-        aria-busy={checkout.isPlacing || undefined}
-        onClick={checkout.payByTransfer}
-      >
-        {checkout.isPlacing ? words.bank.pending : words.bank.button}
-      </button>
-    </p>
+/** SHOP-33: explains the packages; they are selected in the summary or the catalogue. */
+const Packages = () => (
+  <section className="card stack later" aria-labelledby="packages">
+    <h2 id="packages">{words.packages}</h2>
+    <dl className="offers">
+      {valuesOf(reportPackages).map((name) => (
+        <div key={name}>
+          <dt>
+            {reportPackages[name]}{' '}
+            <span className="price">{dollars(packageTerms[name].price)}</span>
+          </dt>
+          <dd className="small">{shopWords.packages[name]}</dd>
+        </div>
+      ))}
+    </dl>
   </section>
 );
 
-function ByCard({
-  checkout,
-  total,
-  transfer,
-}: {
-  checkout: Checkout;
-  total: number;
-  transfer: boolean;
-}) {
-  const { intent, failure, tryAgain } = checkout;
-  if (failure) return <SetupError error={failure} tryAgain={tryAgain} />;
-  if (!intent) return <Preparing />;
-  const proof = new URLSearchParams({
-    payment_intent: intent.paymentIntentId,
-    payment_intent_client_secret: intent.clientSecret,
-  });
-  const leave = () => location.assign(`/payment-success?${proof}`);
+/** Nothing selected is still for sale, and nothing replaces it. */
+const NothingLeft = () => (
+  <Notice variant="accent" title={words.nothingLeft.title} alert>
+    <p>{words.nothingLeft.text}</p>
+    <p className="actions">
+      <a className="button" href="/report-selection">
+        {words.price.again}
+      </a>
+    </p>
+  </Notice>
+);
+
+/** Orders by bank transfer without script. The server prices what the form names. */
+function PlainTransfer({ order, refused }: { order: CheckoutOrder; refused: Props['refused'] }) {
+  const { reports, package: chosen, buyer, gone } = order;
+  if (reports.length === 0) return <NothingLeft />;
   return (
-    <CardPayment
-      key={intent.paymentIntentId}
-      intent={intent}
-      payLabel={`${words.payment.pay} ${dollars(total)}`}
-      returnTo="/payment-success"
-      onSucceeded={() => {
-        forgetCheckout();
-        forgetKeys();
-        const [title, description] = words.done;
-        showToast({ title, description });
-        setTimeout(leave, beforeLeaving);
-      }}
-      onProcessing={leave}
-      onCanceled={checkout.openAnew}
-      onFailed={(message, isDeclined) =>
-        tellFailure({
-          title: words.failed,
-          description: message,
-          ...(isDeclined && { next: payWords.afterDecline(transfer) }),
-        })
-      }
-    />
+    <div className="stack">
+      <Notice variant="accent">{words.noScript}</Notice>
+      {gone && <Notice variant="accent">{words.gone}</Notice>}
+      {refused && (
+        <Notice variant="destructive" alert>
+          {refused.message}
+        </Notice>
+      )}
+      <Lines order={order} />
+      <p className="total">
+        <span>{words.summary.line}</span>
+        <strong className="price">{dollars(totalOfOrder(order))}</strong>
+      </p>
+      {holdsSample(order) && <SampleNotice />}
+      <p className="small muted">{words.bank.lede}</p>
+      <BuyerForm
+        action="/report-checkout"
+        goods={
+          <>
+            {reports.map(({ id }) => (
+              <input key={id} type="hidden" name="reports" value={id} />
+            ))}
+            <input type="hidden" name="package" value={chosen ?? ''} />
+            <input type="hidden" name="total" value={totalOfOrder(order)} />
+          </>
+        }
+        ways={{ card: false, transfer: true }}
+        buyer={buyer}
+        wrong={refused?.fields ?? null}
+      />
+      <p>
+        <a href="/report-selection">{words.summary.change}</a>
+      </p>
+    </div>
   );
 }

@@ -5,14 +5,33 @@ import { useVisitor } from '../../app/session.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { MembershipFacts } from '../memberships/membership-facts.tsx';
 import { paymentAddress } from '../memberships/membership-type.ts';
+import { NextSteps } from '../memberships/next-steps.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import type { FoundOrder } from './find-order.ts';
 import { addressOf } from './order-address.ts';
 import { OrderItems } from './order-items.tsx';
+import { OrderAway, UnknownOrder } from './order-missing.tsx';
 import { isUnderWay, sentence, stateOf, sumsOf, wordsOf } from './order-state.ts';
 
-/** `/payment-success` (NAV-10): an order's status, and everything that belongs to it. */
-export function OrderPage({ order, problem }: { order: Order; problem: string | null }) {
+/** `/payment-success` (NAV-10) and `/membership-success` (MEMB-18..MEMB-22): the order in the address, if there is one. */
+export function OrderPage({
+  found: { order, address, orderId },
+  sent = null,
+  problem = null,
+}: {
+  found: FoundOrder;
+  sent?: string | null;
+  problem?: string | null;
+}) {
+  if (order === 'away') return <OrderAway address={address} />;
+  if (!order) return <UnknownOrder orderId={orderId} sent={sent} problem={problem} />;
+  return <KnownOrder order={order} problem={problem} />;
+}
+
+/** The order's status, and everything that belongs to it. */
+function KnownOrder({ order, problem }: { order: Order; problem: string | null }) {
   const { site } = useVisitor();
   const state = stateOf(order);
   const { heading, lede, next } = wordsOf(order);
@@ -42,8 +61,14 @@ export function OrderPage({ order, problem }: { order: Order; problem: string | 
             </Notice>
           )}
           <TransferAccount order={order} />
-          <NextSteps order={order} />
+          <OrderActions order={order} />
         </div>
+        {state === 'paid' && order.kind === 'membership' && (
+          <div className="two">
+            <NextSteps order={order} />
+            <MembershipFacts order={order} />
+          </div>
+        )}
         <div className="two">
           <OrderItems order={order} />
           <div className="stack">
@@ -88,17 +113,12 @@ function TransferAccount({ order }: { order: Order }) {
   );
 }
 
-function NextSteps({ order }: { order: Order }) {
+function OrderActions({ order }: { order: Order }) {
   const { invoiceUrl, receiptUrl, certificateUrl, kind, membership } = order;
   const state = stateOf(order);
   const isReports = kind === 'reports';
   return (
     <p className="actions">
-      {state === 'paid' && !isReports && (
-        <a className="button" href={addressOf('/membership-success', order)}>
-          {words.membership}
-        </a>
-      )}
       {(state === 'unpaid' || state === 'failed') && (
         <a
           className="button"

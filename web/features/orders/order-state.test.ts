@@ -68,6 +68,7 @@ test('sentences contain the order’s values, and no placeholder remains', () =>
 
 test('the page refreshes while a payment or a copy is in progress', () => {
   expect(isUnderWay(order)).toBe(false);
+  expect(isUnderWay({ ...order, kind: 'membership' })).toBe(true);
   expect(isUnderWay({ ...order, method: 'card' })).toBe(true);
   expect(isUnderWay({ ...order, status: 'processing' })).toBe(true);
   expect(isUnderWay({ ...order, status: 'paid' })).toBe(false);

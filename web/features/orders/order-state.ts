@@ -14,6 +14,8 @@ export const isUnderWay = (order: Order): boolean =>
   order.status === 'processing' ||
   // The buyer may have paid even though the provider does not respond.
   stateOf(order) === 'unpaid' ||
+  // The page is how a new member comes in.
+  (order.kind === 'membership' && ['transfer', 'partly'].includes(stateOf(order))) ||
   (order.status === 'paid' && order.items.some(({ copy }) => copy === 'making'));
 
 /** An order's sums, all with cents if one of them has any. */
@@ -39,6 +41,6 @@ export function sentence(text: string, order: Order): string {
 }
 
 export function wordsOf(order: Order) {
-  const { heading, lede, ofMembership, next } = orderWords.states[stateOf(order)];
-  return { heading, lede: (order.kind === 'membership' && ofMembership) || lede, next };
+  const { ofMembership, ...words } = orderWords.states[stateOf(order)];
+  return order.kind === 'membership' ? { ...words, ...ofMembership } : words;
 }

@@ -6,6 +6,7 @@ export const payWords = {
     transfer
       ? 'Nothing was charged. Check the details, try another card, or pay by bank transfer.'
       : 'Nothing was charged. Check the details, or try another card.',
+  unexpected: 'An unexpected error occurred',
   slow: 'This is taking longer than usual. Stay on this page; you won’t be charged twice.',
 } as const;
 

@@ -22,8 +22,8 @@ export const memberWords = {
     action: 'Complete your profile',
   },
   choice: {
-    heading: 'Which tabs would you like to see?',
-    lede: 'Choose what fits what you do here. It costs nothing and changes nothing about your membership or your rights. You choose once; after that, an administrator can change it for you.',
+    heading: 'How would you like to take part?',
+    lede: 'Choose the option that suits you best. It’s free, doesn’t affect your membership or your access, and only decides which tabs you see. You choose once; after that, an administrator can change it for you.',
     choose: (title: string) => `Choose ${title}`,
     question: (title: string) => `See the portal as ${title}?`,
     once: 'You can’t change this yourself later.',

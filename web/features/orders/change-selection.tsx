@@ -1,79 +1,21 @@
 import { useState } from 'react';
 import { checkoutWords } from '#content/checkout.ts';
-import { shopWords } from '#content/shop.ts';
-import { discountOf, packageTerms } from '#contract/commerce/packages.ts';
+import { packageTerms } from '#contract/commerce/packages.ts';
 import { type ReportPackage, reportPackages } from '#contract/commerce/vocabulary.ts';
-import { shop } from '#contract/limits.ts';
 import { valuesOf } from '#contract/vocabulary.ts';
 import { dollars, packageNamed, summaryOf } from '../../islands/selection.ts';
-import type { Buyer, CheckoutOrder, Goods } from './checkout-order.ts';
-import { PriceLines } from './price-lines.tsx';
+import type { CheckoutOrder, Goods } from './checkout-order.ts';
 
 const { summary: words } = checkoutWords;
 
 interface Props {
   order: CheckoutOrder;
-  total: number;
   catalogue: readonly Goods[];
   choose: (reports: readonly Goods[], chosen: ReportPackage | null) => void;
 }
 
-/** SHOP-17..SHOP-19. */
-export function CheckoutSummary({ order, total, catalogue, choose }: Props) {
-  const { reports, package: chosen, buyer } = order;
-  return (
-    <section className="card stack" aria-labelledby="order-summary">
-      <h2 id="order-summary">{words.heading}</h2>
-      <p className="total">
-        <span>{words.line}</span>
-        <strong className="price">{dollars(total)}</strong>
-      </p>
-      <div>
-        <h3 className="label">{words.included}</h3>
-        <PriceLines
-          lines={reports.map(({ sample, ...line }) => ({
-            ...line,
-            note: sample ? shopWords.sample(shop.samplePages) : '',
-          }))}
-          discount={discountOf(reports, chosen)}
-        />
-      </div>
-      <BuyerLines buyer={buyer} />
-      <Change key={JSON.stringify([reports, chosen])} {...{ order, total, catalogue, choose }} />
-    </section>
-  );
-}
-
-/** SHOP-33: explains the packages; they are selected in the summary or the catalogue. */
-export const Packages = () => (
-  <section className="card stack later" aria-labelledby="packages">
-    <h2 id="packages">{checkoutWords.packages}</h2>
-    <dl className="offers">
-      {valuesOf(reportPackages).map((name) => (
-        <div key={name}>
-          <dt>
-            {reportPackages[name]}{' '}
-            <span className="price">{dollars(packageTerms[name].price)}</span>
-          </dt>
-          <dd className="small">{shopWords.packages[name]}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
-
-function BuyerLines({ buyer: { name, email, organization } }: { buyer: Buyer }) {
-  if (!name && !email) return null;
-  return (
-    <div>
-      <h3 className="label">{words.contact}</h3>
-      <p className="as-written">{[name, email, organization].filter(Boolean).join('\n')}</p>
-    </div>
-  );
-}
-
-/** SHOP-14: the selection can be changed on this page. */
-function Change({ order, catalogue, choose }: Props) {
+/** SHOP-14: the selection can be changed on the checkout. */
+export function ChangeSelection({ order, catalogue, choose }: Props) {
   const [ticked, setTicked] = useState(() => order.reports.map(({ id }) => id));
   const [chosen, setChosen] = useState(order.package);
   const reports = catalogue.filter(({ id }) => ticked.includes(id));
