@@ -21,8 +21,8 @@ const ofStages = 'arrow-right-left|badge-check|file-signature|file-pen-line|hand
 /** Tables, which the panel and the partner portal have, and first views have not. */
 const ofLists =
   'view-bar|choices|data-list|data-table|shortcuts|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
-/** What few screens share: figures over time, and what takes a removal back. */
-const ofFew = 'use-undoable-removal|use-undo|copy-button|plots|plot-words';
+/** What few screens share: figures over time, files that are sent, and what takes a removal back. */
+const ofFew = 'upload-parts|use-undoable-removal|use-undo|copy-button|plots|plot-words';
 /** Contracts of few screens, most of them administrators’. */
 const ofFewContracts = [
   'funding/(?!addresses)',

@@ -9,6 +9,8 @@ export interface ReceivedFile {
 
 /** Still with its sender: a call is admitted before the first byte is read. */
 export interface IncomingFile {
+  /** It goes on with a file that was counted when it was announced. */
+  readonly isPart?: boolean;
   /**
    * `admit` throws if the caller may not add the file there. It runs before the file is read and again once it has
    * arrived, because that may take an hour.

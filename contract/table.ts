@@ -10,7 +10,6 @@ import * as sales from './commerce/sales.ts';
 import * as shop from './commerce/shop.ts';
 import * as directory from './community/directory.ts';
 import * as discussions from './community/discussions.ts';
-import * as documentUploads from './community/document-uploads.ts';
 import * as documents from './community/documents.ts';
 import * as events from './community/events.ts';
 import * as positions from './community/positions.ts';
@@ -117,7 +116,6 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     messageFiles,
     inbox,
     documents,
-    documentUploads,
     discussions,
     directory,
     events,

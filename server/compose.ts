@@ -166,7 +166,7 @@ export function compose(given: Parts) {
     demo: settings.demo,
     calls,
     dispatch,
-    takeUpload: openUploads(parts.uploadFolder, uploadBudget()),
+    takeUpload: openUploads(parts.uploadFolder, uploadBudget(), platform),
     live,
     security,
     metrics: { metrics, token: parts.metricsToken },

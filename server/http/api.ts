@@ -53,8 +53,7 @@ export function apiRoutes({
       const receiving = async (fileBytes: number) => {
         const { raw: request } = context.req;
         const { incoming } = context.env;
-        const person = visit.actor?.userId ?? visit.address;
-        return takeUpload({ request, incoming, fileBytes, person }, run);
+        return takeUpload({ request, incoming, fileBytes, visit }, run);
       };
       const work = async () => {
         if (!call.sessionless) visit.actor = await actorOf(visit);

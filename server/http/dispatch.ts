@@ -12,6 +12,7 @@ import {
   type Schema,
 } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { IncomingFile } from '#contract/incoming-file.ts';
 import { repeatLimit } from '#contract/limits.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -23,6 +24,7 @@ import type { Limiter } from '../platform/security/limiter.ts';
 import { emailOf } from './email-of.ts';
 import { knownFields } from './known-fields.ts';
 import { noteRefusal } from './note-refusal.ts';
+import { UploadAnswer } from './upload-parts.ts';
 
 type Entries = Record<string, unknown>;
 
@@ -77,7 +79,7 @@ export function makeDispatch(
 
   /** Counts this attempt and returns its counters. Throws `too_many`. */
   async function count({ name, call, visit, input, request }: Attempt): Promise<Counted[]> {
-    if (call.limits.length === 0) return [];
+    if (call.limits.length === 0 || isPart(call, input)) return [];
     const repeated = await answeredRequest(platform, visit, request);
     if (repeated) {
       // A client on a bad connection resends the same submission until its answer arrives; that uses up no
@@ -96,15 +98,14 @@ export function makeDispatch(
     if (!entry) throw new Error(`${requested.path} is not in the contract`);
     const { name, call, handler, output } = entry;
     let known: unknown;
+    let counted: Counted[] = [];
     try {
       authorize(call, visit.actor, platform.settings);
       const parsed = call.input.safeParse(input);
       if (!parsed.success) throw refusalOf(call, parsed.error);
       known = parsed.data;
-      // Uploads and files are not stored for a repeat: repeating them is harmless.
-      const once = !call.secret && call.kind !== 'upload' && call.kind !== 'file';
-      const request = once ? { name, input: parsed.data } : undefined;
-      const counted = await count({ name, call, visit, input: parsed.data, request });
+      const request = isStored(call) ? { name, input: parsed.data } : undefined;
+      counted = await count({ name, call, visit, input: parsed.data, request });
       const context = makeContext(platform, visit, request);
       const answer = await handler.run(context, parsed.data as never);
       if (!visit.status || visit.status < 400) await releaseLimits(limiter, name, counted);
@@ -117,11 +118,22 @@ export function makeDispatch(
         });
       return output(answer);
     } catch (error) {
+      if (error instanceof UploadAnswer) {
+        await giveBack(limiter, name, error.isKnown ? counted : []);
+        return error.answer(visit, output);
+      }
       noteRefusal(platform.security, error, { visit, name, known, email: emailOf(call, known) });
       throw error;
     }
   };
 }
+
+/** For a repeat. Repeating a file is harmless, and one that comes in parts keeps its own answer. */
+const isStored = ({ secret, kind }: Call): boolean =>
+  !secret && kind !== 'upload' && kind !== 'file';
+
+const isPart = ({ kind }: Call, input: unknown): boolean =>
+  kind === 'upload' && ((input as { file?: IncomingFile }).file?.isPart ?? false);
 
 const routeKey = ({ method, path }: Call) => `${method} ${path}`;
 
@@ -170,6 +182,10 @@ async function releaseLimits(limiter: Limiter, name: string, counted: Counted[])
     if (limit.per === 'address') await limiter.giveBack(counterOf(name, each), key);
     else await limiter.reset(counterOf(name, each), key);
   }
+}
+
+async function giveBack(limiter: Limiter, name: string, counted: Counted[]): Promise<void> {
+  for (const each of counted) await limiter.giveBack(counterOf(name, each), each.key);
 }
 
 /**

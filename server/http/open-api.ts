@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Call, pathNames } from '#contract/call.ts';
 import { errors } from '#contract/errors.ts';
 import type { Site } from '#contract/site.ts';
+import { announcedFile, uploadState } from '#contract/uploads.ts';
 
 type Json = Record<string, unknown>;
 
@@ -75,8 +76,9 @@ function operation(name: string, call: Call): Json {
     summary: call.summary,
     parameters,
     ...(call.method !== 'GET' &&
-      rest.length > 0 && { requestBody: { content: { [bodyType(call)]: { schema: body } } } }),
+      rest.length > 0 && { requestBody: { content: bodies(call, body) } }),
     responses: {
+      ...(call.kind === 'upload' && { 202: incomplete }),
       [call.kind === 'navigation' ? 302 : call.status]: success(call),
       default: failure,
     },
@@ -99,8 +101,20 @@ const webhook = (name: string, call: Call): Json => ({
 
 const binary = { type: 'string', format: 'binary' };
 
-const bodyType = ({ kind }: Call) =>
-  kind === 'upload' ? 'multipart/form-data' : 'application/json';
+/** A file comes as a form, or is announced (decision 26). */
+const bodies = ({ kind }: Call, schema: Json): Json =>
+  kind === 'upload'
+    ? {
+        'multipart/form-data': { schema },
+        'application/json': { schema: schemaOf(announcedFile, 'input') },
+      }
+    : { 'application/json': { schema } };
+
+const incomplete = {
+  description:
+    'The file was announced: parts are missing. Send each as a form to the same address with `uploadId` and `offset`.',
+  content: { 'application/json': { schema: schemaOf(uploadState, 'output') } },
+};
 
 const failure = {
   description: 'Refused or failed',

@@ -4,12 +4,14 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { requestWords as words } from '#content/answers.ts';
-import type { IncomingFile } from '#contract/incoming-file.ts';
+import type { IncomingFile, ReceivedFile } from '#contract/incoming-file.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Platform, Visit } from '../platform/context.ts';
 import { limitBodyRate } from './body-time.ts';
 import { boundaryOf, fileInForm } from './form-file.ts';
 import { bodyPieces } from './request.ts';
 import type { UploadBudget } from './upload-budget.ts';
+import { isInParts, receiveInParts } from './upload-parts.ts';
 
 /** Allowance for the multipart form's overhead besides the file. */
 const around = 16 * 1024;
@@ -19,35 +21,45 @@ interface Sent {
   incoming: IncomingMessage;
   /** The most bytes of the file. */
   fileBytes: number;
-  /** Whose it is. */
-  person: string;
+  visit: Visit;
 }
 
 export type TakeUpload = <T>(sent: Sent, work: (file: IncomingFile) => Promise<T>) => Promise<T>;
 
 /** `folder`: for bodies on their way. */
 export const openUploads =
-  (folder: string, budget: UploadBudget): TakeUpload =>
-  async ({ request, incoming, fileBytes, person }, work) => {
+  (folder: string, budget: UploadBudget, platform: Platform): TakeUpload =>
+  async ({ request, incoming, fileBytes, visit }, work) => {
     await using held = new AsyncDisposableStack();
+    const enter = async (bytes: number) => held.defer(await budget.enter(bytes));
+    const take = async (mostBytes: number): Promise<ReceivedFile> => {
+      const boundary = boundaryOf(request);
+      const most = mostBytes + around;
+      const announced = Number(request.headers.get('content-length')) || most;
+      const person = visit.actor?.userId ?? visit.address;
+      held.defer(budget.reserve(person, Math.min(announced, most)));
+      limitBodyRate(incoming);
+      const place = held.use(await unnamedFile(folder));
+      let size = 0;
+      for await (const piece of bodyPieces(request, most))
+        size += (await place.write(piece, 0, piece.length, size)).bytesWritten;
+      await enter(size);
+      const file = fileInForm(await place.readFile(), boundary);
+      if (file.bytes.length > mostBytes) throw new AppError('too_large');
+      if (file.bytes.length === 0)
+        throw new AppError('invalid_input', { fields: { file: words.emptyFile } });
+      return file;
+    };
+    if (isInParts(request))
+      return await receiveInParts(
+        platform,
+        { request, visit, fileBytes, takePart: take, enter },
+        work,
+      );
     return await work({
       async receive(admit) {
         await admit();
-        const boundary = boundaryOf(request);
-        const most = fileBytes + around;
-        const announced = Number(request.headers.get('content-length')) || most;
-        held.defer(budget.reserve(person, Math.min(announced, most)));
-        limitBodyRate(incoming);
-        const place = held.use(await unnamedFile(folder));
-        let size = 0;
-        for await (const piece of bodyPieces(request, most))
-          size += (await place.write(piece, 0, piece.length, size)).bytesWritten;
-        held.defer(await budget.enter(size));
-        const file = fileInForm(await place.readFile(), boundary);
-        if (file.bytes.length > fileBytes) throw new AppError('too_large');
-        if (file.bytes.length === 0)
-          throw new AppError('invalid_input', { fields: { file: words.emptyFile } });
-        return [file, await admit()];
+        return [await take(fileBytes), await admit()];
       },
     });
   };

@@ -56,6 +56,8 @@ export interface Change {
   /** Several jobs of one kind in one statement. */
   enqueueAll<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<void>;
   publish(topics: string | readonly string[], event: LiveEvent): Promise<void>;
+  /** What the call answers once the file that it was sent is kept. */
+  fileKept(answer: unknown): Promise<void>;
   /** Emits events to other domains within the same transaction. */
   readonly events: DomainEvents<Change>;
 }
@@ -80,6 +82,8 @@ export interface Visit {
   /** Whose idempotency keys they are: the account's, else the guest's, else this browser's. */
   keyOwner?: string | undefined;
   ifMatch?: number | undefined;
+  /** The file of this call came in parts: notes in the same transaction that it is kept. */
+  fileKept?(db: Transaction, answer: unknown): Promise<void>;
   /** Set by a use case: the session cookie to set (a token) or clear (null). */
   cookie?: { token: string; seconds: number } | null;
   /**
@@ -172,6 +176,7 @@ export function makeContext(
 interface Origin {
   actor: { userId: string; role: string } | null;
   requestId: string;
+  fileKept?: Visit['fileKept'];
 }
 
 /** Changes by this visit, or by a job, that ignore the Idempotency-Key. */
@@ -212,6 +217,7 @@ export function makeChange(
     settings,
     sealingKeys,
     events,
+    fileKept: async (answer) => visit.fileKept?.(db, answer),
     audit: (entry) => writeAudit(db, source, entry),
     mail: (mail) => mails([mail]),
     mails,

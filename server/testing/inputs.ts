@@ -17,7 +17,7 @@ import {
 } from './community.ts';
 import { contactInputs } from './contact-inputs.ts';
 import { newContact, newDealDocumentOf, newDealOf, newPlatformOf, undoOfDeal } from './deals.ts';
-import { newDocumentOf, newMessageFileOf, newUploadOf } from './documents.ts';
+import { newDocumentOf, newMessageFileOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
 import {
   newAssignment,
@@ -174,12 +174,7 @@ const made: Record<string, Make> = {
   deleteTask: task,
   getDocumentFile: document,
   getDocumentHistory: document,
-  startUpload: async (service, owner) => ({ projectId: (await project(service, owner)).projectId }),
-  sendUploadPart: async (service, owner) => ({
-    id: (await newUploadOf(service, owner)).id,
-    offset: 0,
-    file: smallPdf,
-  }),
+  addMessageFile: async () => ({ file: smallPdf }),
   changeDocument: document,
   deleteDocument: document,
   replaceDocument: async (service, owner) => ({

@@ -1,10 +1,11 @@
+import { documentUploads } from '../../platform/database/tables.ts';
 import type { Merging } from '../../platform/merging.ts';
 import * as tables from './tables.ts';
 
 export const communityMerging: Merging = {
   belongings: [
     { column: tables.documentFiles.uploadedBy, what: 'documents' },
-    { column: tables.documentUploads.userId },
+    { column: documentUploads.userId },
     { column: tables.discussions.authorId, what: 'discussions' },
     { column: tables.discussionPosts.authorId, what: 'discussions' },
     { column: tables.discussionFollows.userId, same: [tables.discussionFollows.discussionId] },

@@ -1,10 +1,10 @@
 import * as directory from '#contract/community/directory.ts';
 import * as discussions from '#contract/community/discussions.ts';
-import * as documentUploads from '#contract/community/document-uploads.ts';
 import * as documents from '#contract/community/documents.ts';
 import * as events from '#contract/community/events.ts';
 import * as positions from '#contract/community/positions.ts';
 import * as training from '#contract/community/training.ts';
+import { deleteOldUploads } from '../../platform/files/uploads.ts';
 import { handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
 import {
@@ -34,7 +34,6 @@ import {
   uploadDocument,
   uploadProjectDocument,
 } from './documents/documents.ts';
-import { deleteOldUploads, sendUploadPart, startUpload } from './documents/uploads.ts';
 import { getEventFile } from './events/event-calendar.ts';
 import { getEvent, leaveEvent, listEvents, registerForEvent } from './events/events.ts';
 import {
@@ -77,8 +76,6 @@ export const community = {
     handle(documents.listDocuments, listDocuments),
     handle(documents.getDocumentFile, getDocumentFile),
     handle(documents.getDocumentHistory, getDocumentHistory),
-    handle(documentUploads.startUpload, startUpload),
-    handle(documentUploads.sendUploadPart, sendUploadPart),
     handle(documents.uploadProjectDocument, uploadProjectDocument),
     handle(documents.replaceDocument, replaceDocument),
     handle(documents.changeDocument, changeDocument),

@@ -1,11 +1,11 @@
 /** What the community domain stores about a person: for the export, and for erasing the account. */
 import { type Change, type Context, caller } from '../../platform/context.ts';
+import { eraseUploads, exportUploads } from '../../platform/files/uploads.ts';
 import { ownProjectIds } from '../intake/project-owners.ts';
 import { getMemberProfile } from './directory/profiles.ts';
 import { eraseDiscussions, exportDiscussions } from './discussions/personal-data.ts';
 import { removeWithFiles } from './documents/documents.ts';
 import { documentsOf } from './documents/queries.ts';
-import { eraseUploads, exportUploads } from './documents/uploads.ts';
 import { eraseEvents, exportEvents } from './events/personal-data.ts';
 import { erasePositions, exportPositions } from './positions/personal-data.ts';
 

@@ -41,26 +41,6 @@ export const documentFiles = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.number] })],
 );
 
-/** A file on its way in parts. */
-export const documentUploads = pgTable('document_uploads', {
-  id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
-  /** A new document of this project, the next edition of the document, or a file of a message. */
-  projectId: uuid('project_id'),
-  documentId: uuid('document_id'),
-  forMessage: boolean('for_message').notNull().default(false),
-  fileName: text('file_name').notNull(),
-  bytes: integer().notNull(),
-  sha256: text().notNull(),
-  received: integer().notNull().default(0),
-  partKeys: text('part_keys').array().notNull().default([]),
-  /** Once it is complete: what it became. */
-  madeDocumentId: uuid('made_document_id'),
-  madeMessageFileId: uuid('made_message_file_id'),
-  madeFileKey: text('made_file_key'),
-  begunAt: instant('begun_at').notNull(),
-});
-
 export const trainingSessions = pgTable('training_sessions', {
   id: uuid().primaryKey(),
   title: text().notNull(),

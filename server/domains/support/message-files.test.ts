@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
-import type { DocumentUpload } from '#contract/community/document-uploads.ts';
 import type { ThreadDetail } from '#contract/support/conversations.ts';
+import type { MessageFile } from '#contract/support/message-files.ts';
 import type { Message } from '#contract/support/messages.ts';
+import type { UploadState } from '#contract/uploads.ts';
 import type { Client } from '../../testing/client.ts';
-import { announced } from '../../testing/documents.ts';
 import { mailTo } from '../../testing/mails.ts';
 import { newMessage } from '../../testing/messages.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { smallPdf } from '../../testing/send-call.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { announced, sendRest } from '../../testing/uploads.ts';
 import { deleteUnsentFiles } from './message-files.ts';
 
 let service: Service;
@@ -29,21 +31,22 @@ beforeEach(async () => {
 
 const pdf = Buffer.from(smallPdf);
 
-const start = (who: Client, bytes: Uint8Array, name: string) =>
-  who.send<DocumentUpload>('POST', '/api/document-uploads', {
-    forMessage: true,
-    ...announced(bytes, name),
+const path = '/api/message-files';
+const start = (who: Client, bytes: Uint8Array, name: string, key: string = randomUUID()) =>
+  who.send<MessageFile & UploadState>('POST', path, announced(bytes, name), {
+    'idempotency-key': key,
   });
 
-async function upload(who: Client, name = 'Grid offer.pdf', bytes: Uint8Array = pdf) {
-  const { body } = await start(who, bytes, name);
-  const form = new FormData();
-  form.set('file', new File([Buffer.from(bytes)], 'part'));
-  return who.send<DocumentUpload>('POST', `/api/document-uploads/${body.id}/parts/0`, form);
+async function upload(
+  who: Client,
+  name = 'Grid offer.pdf',
+  { bytes = pdf, key }: { bytes?: Uint8Array; key?: string } = {},
+) {
+  const { body } = await start(who, bytes, name, key);
+  return sendRest<MessageFile>(who, path, body, bytes);
 }
 
-const fileOf = async (who: Client, name?: string) =>
-  (await upload(who, name)).body.messageFile?.id ?? '';
+const fileOf = async (who: Client, name?: string) => (await upload(who, name)).body.id;
 
 const begin = (files: string[], who = client) =>
   who.send<ThreadDetail>('POST', '/api/messages', { subject: 'Offer', content: 'See it.', files });
@@ -128,7 +131,7 @@ describe('refused is', () => {
 
   test('a picture with a script, whatever its name says', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
-    expect((await upload(client, 'Photo.png', svg)).status).toBe(415);
+    expect((await upload(client, 'Photo.png', { bytes: svg })).status).toBe(415);
   });
 
   test('a file for somebody without an account, who couldn’t read it', async () => {
@@ -144,12 +147,14 @@ describe('refused is', () => {
 
 test('a hostile name is shown as plain text, with the extension of what it is', async () => {
   const { body } = await upload(client, '../../etc/\u202Epasswd\u0000.hta');
-  expect(body.messageFile?.fileName).toBe('passwd.pdf');
+  expect(body.fileName).toBe('passwd.pdf');
 });
 
 test('the same file, announced again, is not sent twice; after its message it is another one', async () => {
-  const id = await fileOf(client);
-  expect((await start(client, pdf, 'Grid offer.pdf')).body.messageFile?.id).toBe(id);
+  const key = randomUUID();
+  const { id } = (await upload(client, 'Grid offer.pdf', { key })).body;
+  const again = await start(client, pdf, 'Grid offer.pdf', key);
+  expect([again.status, again.body.id]).toEqual([201, id]);
   await begin([id]);
   expect(await fileOf(client)).not.toBe(id);
 });

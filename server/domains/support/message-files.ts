@@ -1,12 +1,10 @@
-/** Files of messages: uploaded first, in parts (decision 26), then sent with a message. */
+/** Files of messages: uploaded first, then sent with a message. */
 import { randomUUID } from 'node:crypto';
 import { supportAnswers as words } from '#content/answers.ts';
 import type { CallInput } from '#contract/call.ts';
 import { uploadLimits } from '#contract/limits.ts';
-import type {
-  getMessageFile as getMessageFileCall,
-  MessageFile,
-} from '#contract/support/message-files.ts';
+import type * as calls from '#contract/support/message-files.ts';
+import type { MessageFile } from '#contract/support/message-files.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {
   type Change,
@@ -25,28 +23,22 @@ import {
   type FileRow,
   filesOfMessages,
   findSentFile,
-  findUnsent,
   insertMessageFile,
   oldUnsent,
   sendFiles,
 } from './queries/files.ts';
 
-/** Done in the same transaction. */
-type AlsoDone = (change: Change, made: { messageFileId: string; fileKey: string }) => Promise<void>;
-
-/** Throws if the person has as many unsent files as they may have. */
-export async function admitMessageFile({ db }: Context, userId: string): Promise<void> {
-  if ((await countUnsent(db, userId)) >= uploadLimits.unfinished) throw new AppError('too_many');
-}
-
 /** Stores a file that is to be sent with a message. */
 export async function addMessageFile(
   context: Context,
-  upload: { name: string; bytes: Uint8Array },
-  also: AlsoDone,
+  { file }: CallInput<typeof calls.addMessageFile>,
 ): Promise<MessageFile> {
   const { userId } = caller(context);
-  const { name, mediaType, bytes } = await takeFile(upload);
+  const [sent] = await file.receive(async () => {
+    if ((await countUnsent(context.db, userId)) >= uploadLimits.unfinished)
+      throw new AppError('too_many');
+  });
+  const { name, mediaType, bytes } = await takeFile(sent);
   const id = randomUUID();
   const key = `message-files/${id}`;
   const kept = await keepFile(
@@ -65,17 +57,11 @@ export async function addMessageFile(
         uploadedAt: change.now,
       };
       await insertMessageFile(change.db, row);
-      await also(change, { messageFileId: id, fileKey: key });
       return presentFile(row);
     },
   );
   if (kept === null) throw new Error(`The file ${id} was not kept`);
   return kept;
-}
-
-export async function unsentMessageFile(db: Db, userId: string, id: string) {
-  const row = await findUnsent(db, userId, id);
-  return row && presentFile(row);
 }
 
 /** Sends the person's uploaded files with a message; all or none. */
@@ -114,7 +100,7 @@ const presentFile = ({ id, fileName, mediaType, bytes }: FileRow): MessageFile =
 
 export async function getMessageFile(
   context: Context,
-  { id }: CallInput<typeof getMessageFileCall>,
+  { id }: CallInput<typeof calls.getMessageFile>,
 ): Promise<FileAnswer> {
   const { userId, column } = caller(context);
   const scope = column === 'admin' ? ('all' as const) : { ownerId: userId };

@@ -44,7 +44,7 @@ import { getMeetingFile, renewCalendar } from './meetings/calendar.ts';
 import { changeMeeting, listMeetings, requestMeeting } from './meetings/meetings.ts';
 import { deleteSubscriptions } from './meetings/queries.ts';
 import { supportMerging } from './merging.ts';
-import { deleteUnsentFiles, getMessageFile } from './message-files.ts';
+import { addMessageFile, deleteUnsentFiles, getMessageFile } from './message-files.ts';
 import { eraseMessages, exportMessages } from './personal-data.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -82,6 +82,7 @@ export const support: DomainModule = {
     handle(conversations.listThreadReplies, listThreadReplies),
     handle(conversations.replyToThread, replyToThread),
     handle(conversations.readThread, readThread),
+    handle(messageFiles.addMessageFile, addMessageFile),
     handle(messageFiles.getMessageFile, getMessageFile),
     handle(meetings.listMeetings, listMeetings),
     handle(meetings.requestMeeting, requestMeeting),

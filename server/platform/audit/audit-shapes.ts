@@ -11,7 +11,7 @@ export const unrecorded: Record<string, string> = {
   quoteReports: 'looks up a price',
   confirmMembershipPayment: 'shows an order that is paid already',
   receivePaymentEvent: 'stores an event for another site',
-  startUpload: 'the document that it becomes is recorded',
+  addMessageFile: 'the message that it is sent with is recorded',
   previewEmail: 'stores nothing',
   previewFundingSource: 'stores nothing',
   previewArticle: 'stores nothing',

@@ -1,5 +1,14 @@
 /** The platform's own tables, including audit, mail and idempotency keys. */
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MailLayout } from '#content/mails/mail-content.ts';
 import type { BulkOutcome } from '#contract/overview/bulk-outcomes.ts';
 import type { PageGroup } from '#contract/overview/vocabulary.ts';
@@ -52,6 +61,32 @@ export const mails = pgTable('mails', {
   failedAt: instant('failed_at'),
   /** The reason: the mail server's reply code, such as `550 5.1.1`; `5.1.1 returned`; `gave up`; or `too old`. */
   failure: text(),
+});
+
+/** A file on its way in parts. */
+export const documentUploads = pgTable('document_uploads', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** The address of the call that takes it. */
+  place: text(),
+  key: text(),
+  fileName: text('file_name').notNull(),
+  bytes: integer().notNull(),
+  sha256: text().notNull(),
+  received: integer().notNull().default(0),
+  partKeys: text('part_keys').array().notNull().default([]),
+  /** When a request began to make of it what it is sent for. */
+  takenAt: instant('taken_at'),
+  /** Once it is kept: what the call answered. */
+  answer: jsonb(),
+  begunAt: instant('begun_at').notNull(),
+  // Of the version before.
+  projectId: uuid('project_id'),
+  documentId: uuid('document_id'),
+  forMessage: boolean('for_message').notNull().default(false),
+  madeDocumentId: uuid('made_document_id'),
+  madeMessageFileId: uuid('made_message_file_id'),
+  madeFileKey: text('made_file_key'),
 });
 
 export const idempotencyKeys = pgTable('idempotency_keys', {

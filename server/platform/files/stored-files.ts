@@ -47,7 +47,9 @@ export async function keepFile<T>(
     await files.put(key, contents);
     const kept = await change(async (one) => {
       const answer = await commit(one);
-      if (answer !== null) await makeCurrent(one, { key, subject });
+      if (answer === null) return null;
+      await makeCurrent(one, { key, subject });
+      await one.fileKept(answer);
       return answer;
     });
     if (kept === null) await change((one) => deleteFiles(one, [{ key, subject }]));

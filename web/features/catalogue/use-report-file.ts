@@ -40,7 +40,7 @@ export function useReportFile(handlers: {
       setSent(0);
       try {
         const { id: reportId } = saved;
-        const report = await upload(uploadReportFile, { reportId }, file, setSent);
+        const report = await upload(uploadReportFile, { reportId }, file, { tell: setSent });
         if (report.status === status) finish(report);
         else activation.mutate({ input: { reportId, status }, version: report.version });
       } catch (failure) {

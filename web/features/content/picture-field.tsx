@@ -59,7 +59,7 @@ export function PictureField({ picture: initial, errors, onUpload }: Props) {
     setSent(0);
     onUpload(true);
     try {
-      keep(await upload(uploadArticlePicture, {}, file, setSent));
+      keep(await upload(uploadArticlePicture, {}, file, { tell: setSent }));
       setNew(true);
       const field = alt();
       if (field instanceof HTMLElement) requestAnimationFrame(() => field.focus());

@@ -56,7 +56,7 @@ function ChooseFile({ platformId }: { platformId: string }) {
     setProblem(undefined);
     setSent(0);
     try {
-      const { id } = await upload(uploadContactImport, { platformId }, file, setSent);
+      const { id } = await upload(uploadContactImport, { platformId }, file, { tell: setSent });
       await navigate(importPath(platformId, id));
     } catch (error) {
       setProblem(messageOf(error));

@@ -74,7 +74,7 @@ function UploadForm({ to, close }: { to: Target; close: () => void }) {
     setSent(0);
     const call: Call = 'dealId' in to ? uploadDealDocument : uploadPlatformDocument;
     try {
-      await upload(call, to, file, setSent);
+      await upload(call, to, file, { tell: setSent });
       refresh();
       close();
       showToast({ title: words.sent, description: file.name });

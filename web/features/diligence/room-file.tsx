@@ -173,10 +173,8 @@ const Versions = ({ room, entry, versions, shown }: Props & { shown: RoomFileVer
           label={words.newVersion}
           accepted={words.acceptedVersion}
           done={refresh}
-          send={(file, { signal, tell }) =>
-            upload(addRoomFileVersion, { roomId: room.id, fileId: entry.id }, file, tell, {
-              signal,
-            })
+          send={(file, watch) =>
+            upload(addRoomFileVersion, { roomId: room.id, fileId: entry.id }, file, watch)
           }
         />
       )}

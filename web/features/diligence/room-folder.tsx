@@ -87,9 +87,7 @@ const Add = ({ room, folderId }: { room: Room; folderId: string }) => (
     label={words.add}
     accepted={words.accepted}
     done={useRefreshRoom(room)}
-    send={(file, { signal, tell }) =>
-      upload(addRoomFile, { roomId: room.id, folderId }, file, tell, { signal })
-    }
+    send={(file, watch) => upload(addRoomFile, { roomId: room.id, folderId }, file, watch)}
   />
 );
 

@@ -21,7 +21,7 @@ export function DocumentDetails({ document }: { document: PortalDocument }) {
       <QueryBoundary query={history} rows={3}>
         {(data) => <History id={id} {...data} />}
       </QueryBoundary>
-      <AddDocuments target={{ documentId: id }} label={uploadWords.addEdition} />
+      <AddDocuments target={{ id }} label={uploadWords.addEdition} />
     </>
   );
 }

@@ -225,7 +225,7 @@ export function AddAllianceDocuments() {
   const client = useQueryClient();
   return (
     <AddFiles
-      send={(file, { signal, tell }) => upload(uploadDocument, {}, file, tell, { signal })}
+      send={(file, watch) => upload(uploadDocument, {}, file, watch)}
       done={() => void invalidateAddress(client, listDocuments.path)}
       several
       label={uploadWords.add}

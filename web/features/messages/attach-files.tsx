@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { addMessageFile } from '#contract/support/message-files.ts';
+import { upload } from '../../data/upload.ts';
 import { AddFiles } from '../documents/add-files.tsx';
-import { uploadInParts } from '../documents/upload-parts.ts';
 import { fileWords as words } from './file-words.ts';
 
 /** Uploads files and enters them in the form around it, under `files`. A reset of the form drops them. */
@@ -22,9 +23,8 @@ export function AttachFiles({ error }: { error: string | undefined }) {
       <AddFiles
         key={round}
         send={async (file, watch) => {
-          const { messageFile } = await uploadInParts({ forMessage: true }, file, watch);
-          if (messageFile && !watch.signal.aborted)
-            setArrived((before) => new Map(before).set(file, messageFile.id));
+          const { id } = await upload(addMessageFile, {}, file, watch);
+          if (!watch.signal.aborted) setArrived((before) => new Map(before).set(file, id));
         }}
         done={() => undefined}
         removed={(file) =>

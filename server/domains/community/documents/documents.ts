@@ -117,7 +117,7 @@ export async function uploadProjectDocument(
   return addDocument(context, scope, ofProject(projectId), sent);
 }
 
-export const ofProject = (projectId: string) =>
+const ofProject = (projectId: string) =>
   ({ projectId, category: 'project', accessLevel: 'client' }) as const;
 
 export async function uploadDocument(

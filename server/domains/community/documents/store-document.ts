@@ -21,18 +21,11 @@ import {
   updateDocument,
 } from './queries.ts';
 
-/** Done in the same transaction. */
-export type AlsoDone = (
-  change: Change,
-  made: { documentId: string; fileKey: string },
-) => Promise<void>;
-
 export async function addDocument(
   context: Context,
   scope: Scope,
   about: Pick<DocumentRow, 'projectId' | 'category' | 'accessLevel'>,
   sent: ReceivedFile,
-  also?: AlsoDone,
 ): Promise<PortalDocument> {
   const actor = caller(context);
   const file = await takeFile(sent);
@@ -61,7 +54,6 @@ export async function addDocument(
         mediaType: file.mediaType,
       },
     });
-    await also?.(change, { documentId: id, fileKey });
     await publishDocuments(change, row);
     return present({ ...row, file: first }, scope);
   });
@@ -72,7 +64,6 @@ export async function addEdition(
   scope: Scope,
   id: string,
   sent: ReceivedFile,
-  also?: AlsoDone,
 ): Promise<PortalDocument> {
   const actor = caller(context);
   const file = await takeFile(sent);
@@ -90,7 +81,6 @@ export async function addEdition(
       before: { edition: row.file.number, bytes: row.file.bytes },
       after: { edition: next.number, bytes: next.bytes },
     });
-    await also?.(change, { documentId: id, fileKey });
     await publishDocuments(change, row);
     return present({ ...changed, file: next }, scope);
   });

@@ -1,16 +1,16 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DocumentUpload } from '#contract/community/document-uploads.ts';
 import type { DocumentHistory, PortalDocument } from '#contract/community/documents.ts';
 import { uploadLimits } from '#contract/limits.ts';
+import type { UploadState } from '#contract/uploads.ts';
+import { deleteOldUploads } from '../../../platform/files/uploads.ts';
 import type { Client } from '../../../testing/client.ts';
-import { announced } from '../../../testing/documents.ts';
 import { clientOf, newAccount } from '../../../testing/people.ts';
 import { newProject } from '../../../testing/projects.ts';
 import { smallPdf } from '../../../testing/send-call.ts';
 import { type Service, startService } from '../../../testing/service.ts';
+import { announced, sendPart, sendRest } from '../../../testing/uploads.ts';
 import { deflatedTimes, wordDocument, zipOf } from '../../../testing/zip.ts';
-import { deleteOldUploads } from './uploads.ts';
 
 const { partBytes } = uploadLimits;
 /** A PDF of three parts; what follows its end is ignored by readers. */
@@ -31,24 +31,32 @@ beforeEach(async () => {
   projectId = (await newProject(service, email)).id;
 });
 
-type Answer = DocumentUpload & { code: string };
+type Answer = UploadState & PortalDocument & { code: string };
 
-const start = async (bytes: Uint8Array, more: Record<string, unknown> = {}, as = client) =>
-  as.send<Answer>('POST', '/api/document-uploads', { projectId, ...announced(bytes), ...more });
-
-function send(upload: Pick<DocumentUpload, 'id'>, offset: number, bytes: Uint8Array, as = client) {
-  const form = new FormData();
-  form.set('file', new File([bytes.slice(offset, offset + partBytes)], 'part'));
-  return as.send<Answer>('POST', `/api/document-uploads/${upload.id}/parts/${offset}`, form);
+const place = () => `/api/projects/${projectId}/documents`;
+const start = (
+  bytes: Uint8Array,
+  { as = client, path = place(), key, ...more }: Record<string, unknown> & Partial<Where> = {},
+) =>
+  as.send<Answer>(
+    'POST',
+    path,
+    { ...announced(bytes), ...more },
+    key ? { 'idempotency-key': key } : {},
+  );
+interface Where {
+  as: Client;
+  path: string;
+  key: string;
 }
-
-/** From where the upload stands to its end; the last answer. */
-async function sendRest(upload: DocumentUpload, bytes: Uint8Array) {
-  let answer = await send(upload, upload.received, bytes);
-  while (answer.status === 200 && answer.body.document === null)
-    answer = await send(upload, answer.body.received, bytes);
-  return answer;
-}
+const send = (
+  { uploadId }: Pick<UploadState, 'uploadId'>,
+  offset: number,
+  bytes: Uint8Array,
+  as = client,
+) => sendPart<PortalDocument>(as, place(), { uploadId, received: offset }, bytes);
+const rest = (upload: UploadState, bytes: Uint8Array, path = place()) =>
+  sendRest<PortalDocument>(client, path, upload, bytes);
 
 const documents = async (as = client) =>
   (await as.send<PortalDocument[]>('GET', `/api/documents?projectId=${projectId}`)).body;
@@ -58,24 +66,20 @@ const stored = async (folder: string) =>
 describe('A file that is sent in parts', () => {
   test('becomes a document of the project with its last part, and its parts are deleted', async () => {
     const { status, body } = await start(large);
-    expect([status, body.received, body.partBytes, body.document]).toEqual([
-      201,
-      0,
-      partBytes,
-      null,
-    ]);
-    const last = await sendRest(body, large);
-    expect(last.body.document).toMatchObject({
+    expect([status, body]).toEqual([202, { uploadId: expect.any(String), received: 0, partBytes }]);
+    const last = await rest(body, large);
+    expect(last.status).toBe(201);
+    expect(last.body).toMatchObject({
       title: 'Grid offer',
       bytes: large.length,
       mediaType: 'application/pdf',
       projectId,
     });
-    const file = await fetch(`${service.url}/api/documents/${last.body.document?.id}/file`, {
+    const file = await fetch(`${service.url}/api/documents/${last.body.id}/file`, {
       headers: { cookie: client.cookies() },
     });
     expect(Buffer.from(await file.arrayBuffer()).equals(large)).toBe(true);
-    await expect.poll(() => stored(`document-uploads/${body.id}`)).toEqual([]);
+    await expect.poll(() => stored(`document-uploads/${body.uploadId}`)).toEqual([]);
   });
 
   test('goes on where it was cut, in another session too', async () => {
@@ -83,29 +87,28 @@ describe('A file that is sent in parts', () => {
     await send(body, 0, large);
     // The connection breaks before the answer of the second part arrives, then the browser starts anew.
     await send(body, partBytes, large);
-    const again = await start(large, {}, await clientOf(service, email));
-    expect([again.body.id, again.body.received]).toEqual([body.id, 2 * partBytes]);
-    expect((await sendRest(again.body, large)).body.document).toMatchObject({
+    const again = await start(large, { as: await clientOf(service, email) });
+    expect([again.body.uploadId, again.body.received]).toEqual([body.uploadId, 2 * partBytes]);
+    expect((await rest(again.body, large)).body).toMatchObject({
       bytes: large.length,
     });
     expect(await documents()).toHaveLength(1);
   });
 
   test('whose last answer was lost is not added twice', async () => {
-    const { body } = await start(large);
-    const { document } = (await sendRest(body, large)).body;
-    const again = await start(large);
-    expect(again.body.document?.id).toBe(document?.id);
+    const { body } = await start(large, { key: 'key-one-1' });
+    const { body: document } = await rest(body, large);
+    const again = await start(large, { key: 'key-one-1' });
+    expect([again.status, again.body.id]).toEqual([201, document.id]);
     expect(await documents()).toHaveLength(1);
-    // Once it is deleted, the same file is a new document.
-    await client.send('DELETE', `/api/documents/${document?.id}`);
-    expect((await start(large)).body).toMatchObject({ received: 0, document: null });
+    // Sent again on purpose, the same file is a new document.
+    expect((await start(large, { key: 'key-two-2' })).body.received).toBe(0);
   });
 
   test('takes each part once, in order and of its size', async () => {
     const { body } = await start(large);
     const [one, other] = await Promise.all([send(body, 0, large), send(body, 0, large)]);
-    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect([one.status, other.status].sort()).toEqual([202, 409]);
     for (const answer of [
       await send(body, 0, large),
       await send(body, 2 * partBytes, large),
@@ -115,7 +118,7 @@ describe('A file that is sent in parts', () => {
     const tooMuch = Buffer.concat([large, Buffer.alloc(partBytes)]);
     const form = new FormData();
     form.set('file', new File([tooMuch.subarray(0, partBytes + 1)], 'part'));
-    const path = `/api/document-uploads/${body.id}/parts/${partBytes}`;
+    const path = `${place()}?uploadId=${body.uploadId}&offset=${partBytes}`;
     expect((await client.send('POST', path, form)).status).toBe(413);
   });
 
@@ -123,23 +126,22 @@ describe('A file that is sent in parts', () => {
     const other = Buffer.concat([large, Buffer.from('%')]);
     const begun = await Promise.all([start(large), start(other, { name: 'Other.pdf' })]);
     const [first, second] = await Promise.all([
-      sendRest(begun[0].body, large),
-      sendRest(begun[1].body, other),
+      rest(begun[0].body, large),
+      rest(begun[1].body, other),
     ]);
-    expect([first.body.document?.bytes, second.body.document?.bytes]).toEqual([
-      large.length,
-      other.length,
-    ]);
+    expect([first.body.bytes, second.body.bytes]).toEqual([large.length, other.length]);
     expect((await documents()).map(({ title }) => title).sort()).toEqual(['Grid offer', 'Other']);
   });
 
   test('becomes the next edition of a document', async () => {
-    const { document } = (
-      await sendRest((await start(Buffer.from(smallPdf))).body, Buffer.from(smallPdf))
-    ).body;
-    const { body } = await start(large, { projectId: undefined, documentId: document?.id });
-    expect((await sendRest(body, large)).body.document).toMatchObject({
-      id: document?.id,
+    const { body: document } = await rest(
+      (await start(Buffer.from(smallPdf))).body,
+      Buffer.from(smallPdf),
+    );
+    const path = `/api/documents/${document.id}/file`;
+    const { body } = await start(large, { path });
+    expect((await rest(body, large, path)).body).toMatchObject({
+      id: document.id,
       edition: 2,
     });
   });
@@ -164,20 +166,22 @@ describe('Refused is', () => {
     for (const account of [await newAccount(service), 'admin'])
       expect((await send(body, 0, large, await clientOf(service, account))).status).toBe(404);
     expect(
-      (await start(large, {}, await clientOf(service, await newAccount(service)))).status,
+      (await start(large, { as: await clientOf(service, await newAccount(service)) })).status,
     ).toBe(404);
   });
 
   test('a file above 25 MiB before anything is sent, an empty one, and one without a place', async () => {
     expect((await start(large, { bytes: 25 * 1024 * 1024 + 1 })).status).toBe(413);
     expect((await start(large, { bytes: 0 })).status).toBe(400);
-    expect((await start(large, { projectId: undefined })).status).toBe(400);
-    expect((await start(large, { documentId: projectId })).status).toBe(400);
+    expect((await start(large, { path: '/api/projects//documents' })).status).toBe(404);
+    const form = { ...announced(large), sha256: 'x' };
+    const { status, body } = await client.send('POST', place(), form);
+    expect([status, body.code]).toEqual([415, 'unsupported_form']);
   });
 
   test('a file that is not the one announced; it starts over', async () => {
     const { body } = await start(large);
-    const last = await sendRest(body, Buffer.alloc(large.length, 'x'));
+    const last = await rest(body, Buffer.alloc(large.length, 'x'));
     expect([last.status, last.body.code]).toEqual([409, 'upload_damaged']);
     expect((await start(large)).body.received).toBe(0);
   });
@@ -192,17 +196,17 @@ describe('Refused is', () => {
     ['an archive', zipOf([['a.txt', deflateRawSync('a'), 1]])],
   ])('%s, whatever its name says; its parts are deleted', async (_what, bytes) => {
     const { body } = await start(bytes, { name: 'photo.png' });
-    const last = await sendRest(body, bytes);
+    const last = await rest(body, bytes);
     expect([last.status, last.body.code]).toEqual([415, 'file_type']);
     expect(await documents()).toEqual([]);
-    await expect.poll(() => stored(`document-uploads/${body.id}`)).toEqual([]);
+    await expect.poll(() => stored(`document-uploads/${body.uploadId}`)).toEqual([]);
   });
 
   test('a zip bomb: a document that would unpack to far more than its size', async () => {
     const zeros = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));
     const plan = Buffer.from(wordDocument());
-    const harmless = await sendRest((await start(plan, { name: 'Plan.docx' })).body, plan);
-    expect(harmless.body.document?.mediaType).toMatch(/wordprocessingml/);
+    const harmless = await rest((await start(plan, { name: 'Plan.docx' })).body, plan);
+    expect(harmless.body.mediaType).toMatch(/wordprocessingml/);
     for (const bomb of [
       // In what decides the type, which is read here.
       zipOf([['[Content_Types].xml', zeros, 64 * 1024 * 1024]]),
@@ -210,7 +214,7 @@ describe('Refused is', () => {
       Buffer.from(wordDocument(deflatedTimes(Buffer.alloc(1_000_000), 300), 1000)),
     ]) {
       const { body } = await start(bomb, { name: 'Plan.docx' });
-      const last = await sendRest(body, bomb);
+      const last = await rest(body, bomb);
       expect([last.status, last.body.code]).toEqual([415, 'file_type']);
     }
   });
@@ -220,13 +224,13 @@ test('a hostile name is stored as a plain one', async () => {
   const bytes = Buffer.from(smallPdf);
   const name = '../../etc/\u202eevil\r\nX-Evil: 1<script>.pdf';
   const { body } = await start(bytes, { name });
-  const { document } = (await sendRest(body, bytes)).body;
-  expect(document?.fileName).toBe('evilX-Evil_ 1_script_.pdf');
-  const file = await fetch(`${service.url}/api/documents/${document?.id}/file`, {
+  const { body: document } = await rest(body, bytes);
+  expect(document.fileName).toBe('evilX-Evil_ 1_script_.pdf');
+  const file = await fetch(`${service.url}/api/documents/${document.id}/file`, {
     headers: { cookie: client.cookies() },
   });
   expect(file.headers.get('x-evil')).toBeNull();
-  expect(await stored(`portal/${document?.id}`)).toEqual([
+  expect(await stored(`portal/${document.id}`)).toEqual([
     expect.stringMatching(/^portal\/[\w-]+\/[\w-]+$/),
   ]);
 });
@@ -238,8 +242,8 @@ test('a PDF with script is a download that runs nothing; to look at it opens in 
       '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
     ),
   );
-  const { document } = (await sendRest((await start(bytes)).body, bytes)).body;
-  const path = `${service.url}/api/documents/${document?.id}/file`;
+  const { body: document } = await rest((await start(bytes)).body, bytes);
+  const path = `${service.url}/api/documents/${document.id}/file`;
   const headersOf = async (query: string) =>
     (await fetch(path + query, { headers: { cookie: client.cookies() } })).headers;
   const file = await headersOf('');
@@ -256,10 +260,10 @@ test('a PDF with script is a download that runs nothing; to look at it opens in 
 
 test('editions can be read one by one, and the history says who opened which', async () => {
   const bytes = Buffer.from(smallPdf);
-  const { document } = (await sendRest((await start(bytes)).body, bytes)).body;
-  const { body } = await start(large, { projectId: undefined, documentId: document?.id });
-  await sendRest(body, large);
-  const path = `/api/documents/${document?.id}`;
+  const { body: document } = await rest((await start(bytes)).body, bytes);
+  const path = `/api/documents/${document.id}`;
+  const { body } = await start(large, { path: `${path}/file` });
+  await rest(body, large, `${path}/file`);
   const admin = await clientOf(service, 'admin');
   const sizeOf = async (as: Client, query: string) => {
     const answer = await fetch(`${service.url}${path}/file${query}`, {
@@ -303,9 +307,9 @@ test('what was begun is deleted after a day, and with the account', async () => 
   await deleteOldUploads(service.platform);
   expect((await start(large)).body.received).toBe(partBytes);
   await client.send('DELETE', '/api/account', { password: 'Sovereign-Demo-2026' });
-  await expect.poll(() => stored(`document-uploads/${body.id}`)).toEqual([]);
-  const left = () => service.rows('select id from document_uploads where made_document_id is null');
-  expect((await left()).map(({ id }) => id)).not.toContain(body.id);
+  await expect.poll(() => stored(`document-uploads/${body.uploadId}`)).toEqual([]);
+  const left = () => service.rows('select id from document_uploads where answer is null');
+  expect((await left()).map(({ id }) => id)).not.toContain(body.uploadId);
   await service.rows("update document_uploads set begun_at = begun_at - interval '25 hours'");
   await deleteOldUploads(service.platform);
   expect(await left()).toEqual([]);

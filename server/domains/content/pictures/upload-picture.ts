@@ -27,6 +27,7 @@ export async function uploadArticlePicture(
     signal: visit.signal?.(),
   });
   const id = randomUUID();
+  const picture = { id, ...drawn };
   await context.change(async ({ db, now, audit }) => {
     await insertPicture(db, { ...drawn, id, articleId: null, unusedSince: now, createdAt: now });
     await audit({
@@ -38,9 +39,9 @@ export async function uploadArticlePicture(
   });
   for (const [name, contents] of Object.entries(files)) {
     const key = `${filesOfPicture(id)}/${name}`;
-    await keepFile(context, { key, subject: key, contents }, async () => true);
+    await keepFile(context, { key, subject: key, contents }, async () => picture);
   }
-  return { id, ...drawn };
+  return picture;
 }
 
 /** Deletes what no article has named for as long as a deleted article is kept. Returns how many. */

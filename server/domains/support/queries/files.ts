@@ -12,14 +12,6 @@ export const insertMessageFile = (db: Transaction, row: FileRow) => db.insert(fi
 /** Uploaded by this person, and not sent yet. */
 const unsentOf = (userId: string) => and(eq(files.uploadedBy, userId), isNull(files.messageId));
 
-export const findUnsent = (db: Db, userId: string, id: string): Promise<FileRow | null> =>
-  firstRow(
-    db
-      .select()
-      .from(files)
-      .where(and(eq(files.id, id), unsentOf(userId))),
-  );
-
 export const countUnsent = (db: Db, userId: string): Promise<number> =>
   db.$count(files, unsentOf(userId));
 
