@@ -59,11 +59,21 @@ export interface PageVisit {
 export interface Keeping {
   /** Tags of its content, separated by spaces. */
   tag: string;
-  /** Query parameters that select what it shows: only the page without any of them is cached. */
+  /** Query parameters that select what it shows. */
   query: readonly string[];
   /** It has a single URL; other routes have one for each of many objects. */
   fixed: boolean;
 }
+
+/** What a query parameter may choose. */
+export interface Choice {
+  values: readonly string[];
+  /** Any number of them, separated by commas. */
+  several?: boolean;
+  /** What every other value counts as; without it they count for nothing. */
+  other?: string;
+}
+export type Choices = Readonly<Record<string, Choice>>;
 
 /** What a rendered page tells the server, in headers that are removed. */
 export const pageHeaders = {
@@ -75,6 +85,8 @@ export const pageHeaders = {
   stripe: 'x-page-stripe',
   /** The page shows emails in frames. */
   frames: 'x-page-frames',
+  /** What may be chosen in its address, as JSON in percent-encoding. */
+  choices: 'x-page-choices',
   /** The page is an email, which only a frame of this site may show. */
   email: 'x-page-email',
 } as const;

@@ -52,6 +52,24 @@ describe('The catalogue', () => {
     }
   });
 
+  test('a selection is kept like any page, and what is invented makes no further pages', async () => {
+    const tagOf = async (address: string) => (await raw(address)).headers.etag;
+    const gone = `${path}?reports=no-such`;
+    await eventually(() => tagOf(gone)).toBeTruthy();
+    expect(await tagOf(`${path}?reports=x,y&package=z`)).toBe(await tagOf(gone));
+    const pages = [
+      [path, '?package=no-such', '?reports=blockchain-adoption'],
+      ['/news-research', '?category=no-such', '?category=Research'],
+      ['/contact', '?topic=no-such', '?topic=press'],
+    ];
+    for (const [page = '', invented, chosen] of pages) {
+      await eventually(() => tagOf(page)).toBeTruthy();
+      expect(await tagOf(page + invented)).toBe(await tagOf(page));
+      await eventually(() => tagOf(page + chosen), page + chosen).toBeTruthy();
+      expect(await tagOf(page + chosen)).not.toBe(await tagOf(page));
+    }
+  });
+
   test('a preview shows contents and first page, on a separate page without script', async ({
     newVisitor,
   }) => {

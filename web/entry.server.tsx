@@ -73,6 +73,10 @@ export default async function handleRequest(
   headers.set(pageHeaders.inline, plain ? 'same' : 'nonce');
   if (seen.some(({ loaderData }, index) => handles[index]?.stripe?.(loaderData)))
     headers.set(pageHeaders.stripe, 'yes');
+  const page = seen.at(-1);
+  const { choices: choicesOf } = (page?.handle ?? {}) as RouteHandle;
+  const choices = page?.loaderData && choicesOf?.(page.loaderData as never);
+  if (choices) headers.set(pageHeaders.choices, encodeURIComponent(JSON.stringify(choices)));
   if (handles.some((handle) => handle?.frames)) headers.set(pageHeaders.frames, 'yes');
   const document = await rendered(
     <PageContext value={{ nonce: plain ? undefined : nonce, loader, Frame: SitePage }}>

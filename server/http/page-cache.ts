@@ -1,14 +1,16 @@
 /** Cache of rendered public pages: rendered once, compressed once, served until their content changes. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Choices } from '#contract/page-visit.ts';
 import { type Encoding, smallest } from './compression.ts';
+import { type Known, knownOf, selectionIn } from './page-selection.ts';
 import { isSessionToken, readCookie } from './request.ts';
 
 interface Entry {
   /** Tags of its content, separated by spaces: the page is dropped when any of them changes. */
   tag: string;
-  /** Query parameters that select another page; all others are ignored. */
-  query: readonly string[];
+  /** What its query selects another page by. */
+  known: Known;
   packed: Record<Encoding, Packed>;
   /** It may have changed unheard: served only while it can't be made again. */
   stale: boolean;
@@ -43,6 +45,11 @@ export interface PageCache {
     encoding: string | undefined;
     ifNoneMatch: string | undefined;
   }): Answer | null;
+  /**
+   * The page of this path that a query selects: its canonical query, empty for the page without one; null if it can't be
+   * kept, undefined while the page without a query isn't.
+   */
+  selection(path: string, search: string): string | null | undefined;
   /** The page as it was kept last, uncompressed; null if its content is known to have changed. */
   last(path: string): { headers: Readonly<Record<string, string>>; body: Buffer } | null;
   keep(
@@ -52,6 +59,7 @@ export interface PageCache {
       headers: Record<string, string>;
       tag: string;
       query?: readonly string[];
+      choices?: Choices | undefined;
       since: number;
     },
   ): Promise<void>;
@@ -68,21 +76,34 @@ export interface PageCache {
 
 /** More than the site has; only an upper bound. */
 const maxPages = 500;
+/** Selections have a space of their own, where the oldest makes room: no query drives out a page. */
+const maxSelections = 200;
 
 export function makePageCache(cookieName: string): PageCache {
   const entries = new Map<string, Entry>();
+  const selections = new Map<string, Entry>();
   const making = new Map<string, Promise<unknown>>();
   let drops = 0;
+  const selection: PageCache['selection'] = (path, search) => {
+    const entry = entries.get(path);
+    return entry && !entry.stale ? selectionIn(search, entry.known) : undefined;
+  };
+  const chosen = (path: string, search: string): Entry | undefined => {
+    const query = search === '' ? '' : selection(path, search);
+    if (query === '') return entries.get(path);
+    return query ? selections.get(path + query) : undefined;
+  };
   const find: PageCache['find'] = ({ method, path, search, encoding: accepted, ifNoneMatch }) => {
     if (method !== 'GET' && method !== 'HEAD') return null;
-    const entry = entries.get(path);
-    if (!entry || entry.stale || (search && isChosen(search, entry.query))) return null;
+    const entry = chosen(path, search);
+    if (!entry || entry.stale) return null;
     const { etag, whole, unchanged } = entry.packed[preferred(accepted)];
     if (matches(ifNoneMatch, etag)) return unchanged;
     return method === 'HEAD' ? { ...whole, body: undefined } : whole;
   };
   return {
     find,
+    selection,
     serve(incoming, outgoing, requestId) {
       const { method, url = '/', headers } = incoming;
       if (isSessionToken(readCookie(headers.cookie, cookieName))) return null;
@@ -103,14 +124,18 @@ export function makePageCache(cookieName: string): PageCache {
       const { headers, body } = entries.get(path)?.packed.identity.whole ?? {};
       return headers && body ? { headers, body } : null;
     },
-    async keep(key, { body, headers, tag, query = [], since }) {
-      if (entries.size >= maxPages) entries.clear();
+    async keep(key, { body, headers, tag, query = [], choices = {}, since }) {
       const [br, zipped] = await Promise.all([smallest(body, 'br'), smallest(body, 'gzip')]);
       const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
       if (since !== drops) return;
-      entries.set(key, {
+      const kept = key.includes('?') ? selections : entries;
+      const [oldest] = selections.keys();
+      if (kept === selections && selections.size >= maxSelections && oldest !== undefined)
+        selections.delete(oldest);
+      if (entries.size >= maxPages) entries.clear();
+      kept.set(key, {
         tag,
-        query,
+        known: knownOf(query, choices),
         stale: false,
         packed: {
           br: packedAs('br', br, { etag, headers }),
@@ -134,9 +159,10 @@ export function makePageCache(cookieName: string): PageCache {
     mark: () => drops,
     drop(tag) {
       drops += 1;
-      for (const [key, entry] of entries)
-        if (tag === undefined) entry.stale = true;
-        else if (entry.tag.split(' ').includes(tag)) entries.delete(key);
+      for (const all of [entries, selections])
+        for (const [key, entry] of all)
+          if (tag === undefined) entry.stale = true;
+          else if (entry.tag.split(' ').includes(tag)) all.delete(key);
     },
   };
 }
@@ -158,13 +184,6 @@ function packedAs(
     whole: { status: 200, headers: whole, body },
     unchanged: { status: 304, headers, body: undefined },
   };
-}
-
-/** Whether the query (with its question mark) has one of these parameters. */
-function isChosen(search: string, names: readonly string[]): boolean {
-  if (names.length === 0 || search === '') return false;
-  const query = new URLSearchParams(search);
-  return names.some((name) => query.has(name));
 }
 
 /** The best of the three encodings that the browser accepts. */

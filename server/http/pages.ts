@@ -3,7 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Call, CallOutput } from '#contract/call.ts';
 import { getCurrentUser, type User } from '#contract/identity/people.ts';
-import { CallError, type Keeping, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
+import {
+  CallError,
+  type Choices,
+  type Keeping,
+  type PageVisit,
+  pageHeaders,
+} from '#contract/page-visit.ts';
 import type { Site } from '#contract/site.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -63,8 +69,13 @@ export function makePages(parts: PageParts): Pages {
     const bundle = await parts.bundle();
     const visitor = await visitorOf(parts, visit);
     const keeping = visitor.user ? null : keepingOf(bundle, request, url);
-    if (keeping && url.search === '' && !visitor.away)
-      return shared(parts, bundle, { url, keeping, context });
+    if (keeping && !visitor.away) {
+      const selection = await selectionOf(parts, bundle, { url, keeping, context });
+      if (selection !== null) {
+        url.search = selection;
+        return shared(parts, bundle, { url, keeping, context });
+      }
+    }
     await parts.budget(visit);
     const asked = keeping ? new Request(url, request) : request;
     const page = await render(parts, bundle, { request: asked, visitor, context });
@@ -102,11 +113,32 @@ function keepingOf(bundle: PageBundle, { method }: Request, url: URL): Keeping |
   return keeping;
 }
 
+interface SharedPage {
+  url: URL;
+  keeping: Keeping;
+  context: Context<AppEnvironment>;
+}
+
+/** The canonical query of the page that is asked for. Only the page without one knows what can be chosen. */
+async function selectionOf(
+  parts: PageParts,
+  bundle: PageBundle,
+  { url, keeping, context }: SharedPage,
+): Promise<string | null> {
+  const { pathname, search, origin } = url;
+  if (search === '') return '';
+  const known = parts.cache.selection(pathname, search);
+  if (known !== undefined) return known;
+  await shared(parts, bundle, { url: new URL(pathname, origin), keeping, context });
+  return parts.cache.selection(pathname, search) ?? null;
+}
+
 /** A rendered page before compression. */
 interface Rendered {
   status: number;
   headers: Headers;
   html: Buffer | null;
+  choices: Choices | undefined;
   /** Made without the database, so it isn't the page that others get. */
   away: boolean;
 }
@@ -145,7 +177,9 @@ async function render(
   const headers = headersOf(rendered, isEmail ? { ...security, ...mailHeaders } : security);
   if (rendered.status === 503)
     headers.set('Retry-After', String(unavailableError().details.retryAfter));
-  return { status: rendered.status, headers, html, away: visitor.away };
+  const told = rendered.headers.get(pageHeaders.choices);
+  const choices = told === null ? undefined : (JSON.parse(decodeURIComponent(told)) as Choices);
+  return { status: rendered.status, headers, html, choices, away: visitor.away };
 }
 
 /**
@@ -159,7 +193,7 @@ function orLast(cache: PageCache, { pathname, search }: URL, page: Rendered): Re
   const headers = new Headers(last.headers);
   for (const name of ['ETag', 'Content-Length']) headers.delete(name);
   headers.set('Cache-Control', 'private, no-store');
-  return { status: 200, headers, html: forWhoever(last.body), away: true };
+  return { ...page, status: 200, headers, html: forWhoever(last.body) };
 }
 
 /** Says nothing of who is signed in: nobody asked. What the browser stores keeps its owner. */
@@ -173,29 +207,31 @@ const forWhoever = (html: Buffer): Buffer =>
 async function shared(
   parts: PageParts,
   bundle: PageBundle,
-  { url, keeping, context }: { url: URL; keeping: Keeping; context: Context<AppEnvironment> },
+  { url, keeping, context }: SharedPage,
 ): Promise<Response> {
   const { cache } = parts;
+  const key = url.pathname + url.search;
   const known = cachedPage(cache, url, context);
   if (known) return known;
-  if (!keeping.fixed) await parts.budget(context.get('visit'));
-  const made = await cache.share(url.pathname, async () => {
+  if (!keeping.fixed || url.search !== '') await parts.budget(context.get('visit'));
+  const made = await cache.share(key, async () => {
     const since = cache.mark();
     // A HEAD is answered from the result of a GET.
     const request = new Request(url, { headers: context.req.raw.headers });
     const visitor = { user: null, away: false };
     const page = await render(parts, bundle, { request, visitor, context });
-    const { status, headers, html } = page;
+    const { status, headers, html, choices } = page;
     const keep = status === 200 && html !== null && !page.away;
     const own = headers.get('Cache-Control') ?? 'public, max-age=0, must-revalidate';
     headers.set('Cache-Control', keep ? own : 'private, no-store');
     if (keep) {
       const { tag, query } = keeping;
-      await cache.keep(url.pathname, {
+      await cache.keep(key, {
         body: html,
         headers: Object.fromEntries(headers),
         tag,
         query,
+        choices,
         since,
       });
     }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { offlinePaths } from '#content/public-paths.ts';
+import { pageHeaders } from '#contract/page-visit.ts';
 import type { Visit } from '../platform/context.ts';
 import { inside } from '../platform/security/client-ip.ts';
 import { memoryLimiter } from '../platform/security/limiter.ts';
@@ -18,6 +19,8 @@ import { renderBudget } from './render-budget.ts';
 import { staticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alliance-pages-'));
+/** What `/shop` says can be chosen there. */
+const sold = Array.from({ length: 12 }, (_, number) => `report-${number + 10}`);
 let rendered: string[] = [];
 /** Resolved by the test to finish a slow page. */
 let hold: Promise<unknown> = Promise.resolve();
@@ -32,14 +35,22 @@ beforeAll(async () => {
       keeping(pathname) {
         if (/^\/(own|no-such)/.test(pathname)) return null;
         const isArticle = pathname.startsWith('/article/');
-        return { tag: 'build', query: ['reports'], fixed: !isArticle };
+        const query = pathname === '/shop' ? ['reports', 'package'] : ['reports'];
+        return { tag: 'build', query, fixed: !isArticle };
       },
       async render(request) {
         const { pathname, search } = new URL(request.url);
         rendered.push(pathname + search);
         await hold;
         const status = pathname.includes('no-such') ? 404 : 200;
-        return new Response(`<!doctype html><title>${pathname}${search}</title>`, { status });
+        const reports = { values: sold, several: true, other: '-' };
+        const choices = { reports, package: { values: ['one'] } };
+        return new Response(`<!doctype html><title>${pathname}${search}</title>`, {
+          status,
+          ...(pathname === '/shop' && {
+            headers: { [pageHeaders.choices]: encodeURIComponent(JSON.stringify(choices)) },
+          }),
+        });
       },
     },
   });
@@ -114,11 +125,58 @@ test.each(['utm_source=x', 'fbclid=1', 'gclid=1', 'anything', 'reports2=a&Report
 );
 
 test('a page with a known query is rendered without unknown parameters, and is not cached', async () => {
+  await get('/catalogue');
+  rendered = [];
   for (const _ of [1, 2]) {
     const { headers } = await get('/catalogue?utm_source=x&reports=one');
     expect(headers['cache-control']).toBe('private, no-store');
   }
   expect(rendered).toEqual(['/catalogue?reports=one', '/catalogue?reports=one']);
+});
+
+test('a thousand invented selections are one page, rendered once', async () => {
+  for (let number = 0; number < 1000; number += 1) {
+    const { status, text } = await get(
+      `/shop?reports=x${number},no-such-${number}&package=p${number}`,
+    );
+    expect([status, text]).toEqual([200, '<!doctype html><title>/shop?reports=-</title>']);
+    expect((await get(`/shop?package=p${number}`)).text).toBe(
+      '<!doctype html><title>/shop</title>',
+    );
+  }
+  expect(rendered).toEqual(['/shop', '/shop?reports=-']);
+});
+
+test('a selection is rendered once, however it is written', async () => {
+  const spellings = [
+    'reports=report-11,report-10&package=one',
+    'package=one&reports=report-10,report-11,report-10',
+    'reports=report-10,,report-11&package=one&package=two&utm_source=x',
+    'reports=report-10%2Creport-11&package=%6fne',
+  ];
+  const answers = await Promise.all(spellings.map((query) => get(`/shop?${query}`)));
+  expect(rendered).toEqual(['/shop', '/shop?reports=report-10,report-11&package=one']);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  service.cache.drop('build');
+  await get(`/shop?${spellings[1]}`);
+  expect(rendered.slice(2)).toEqual(rendered.slice(0, 2));
+});
+
+test('many selections drive out the oldest of them, and no page', async () => {
+  await get('/mission');
+  const chosen = Array.from({ length: 250 }, (_, number) =>
+    sold.filter((_report, bit) => (number + 1) & (1 << bit)).join(','),
+  );
+  for (const reports of chosen) {
+    // Each from an address of its own: nobody may have so many rendered.
+    const { status } = await makeClient(service).send('GET', `/shop?reports=${reports}`);
+    expect(status).toBe(200);
+  }
+  expect(rendered).toHaveLength(2 + chosen.length);
+  for (const path of ['/mission', '/shop', `/shop?reports=${chosen.at(-1)}`]) await get(path);
+  expect(rendered).toHaveLength(2 + chosen.length);
+  await get(`/shop?reports=${chosen[0]}`);
+  expect(rendered).toHaveLength(3 + chosen.length);
 });
 
 test('HEAD of an uncached page has its length, and caches it for the next visitor', async () => {

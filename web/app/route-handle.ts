@@ -1,3 +1,5 @@
+import type { Choices } from '#contract/page-visit.ts';
+
 /** What a cached page depends on: this build only, or database rows too. */
 export type CacheTag =
   | 'build'
@@ -17,11 +19,13 @@ export interface RouteHandle {
   plain?: boolean | ((data: unknown) => boolean);
   /** The same for every signed-out visitor: the server caches it until its content changes. */
   cached?: CacheTag;
-  /**
-   * Query parameters that change what a cached page shows. A request with any of them is rendered instead of served
-   * from the cache; other parameters never reach the loader.
-   */
+  /** Query parameters that change what a cached page shows; others never reach the loader. */
   query?: readonly string[];
+  /**
+   * What these parameters may choose, by the loader's data: anything else shows the page without them. Each selection
+   * is cached, too. A parameter without choices is rendered at every request.
+   */
+  choices?: (data: never) => Choices;
   /**
    * Whether it shows Stripe's card form, decided from the loader's data. Such a page is always loaded as a
    * new document.

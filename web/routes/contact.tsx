@@ -14,6 +14,7 @@ export const handle = {
   plain: true,
   cached: 'build',
   query: ['topic', 'sent'],
+  choices: () => ({ topic: { values: Object.keys(contactTopics) } }),
 } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

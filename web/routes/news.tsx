@@ -11,6 +11,9 @@ export const handle = {
   plain: true,
   cached: 'articles',
   query: ['category'],
+  choices: ({ articles }: Awaited<ReturnType<typeof loader>>) => ({
+    category: { values: articles.map(({ category }) => category) },
+  }),
 } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

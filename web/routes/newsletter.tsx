@@ -13,6 +13,7 @@ export const handle = {
   plain: true,
   cached: 'build',
   query: ['list', 'sent'],
+  choices: () => ({ list: { values: Object.keys(newsletterLists) }, sent: { values: [''] } }),
 } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

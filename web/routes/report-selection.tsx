@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { shopWords as words } from '#content/shop.ts';
 import { getPaymentOptions } from '#contract/commerce/payment.ts';
+import { reportPackages } from '#contract/commerce/vocabulary.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { allReports } from '../features/catalogue/all-reports.ts';
@@ -22,6 +23,11 @@ export const handle = {
   plain: true,
   cached: 'reports',
   query: ['reports', 'package', 'add'],
+  choices({ catalogue }: Awaited<ReturnType<typeof loader>>) {
+    // A page says that something is no longer for sale, whatever it was.
+    const reports = { values: catalogue.map(({ id }) => id), several: true, other: '-' };
+    return { reports, package: { values: Object.keys(reportPackages) }, add: reports };
+  },
 } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
