@@ -16,13 +16,14 @@ function islandsAddress(developing: boolean): string {
 
 /** Matches modules in any of these folders. */
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
-/** The icons of a deal's stages. */
-const ofStages = 'arrow-right-left|badge-check|file-signature|file-pen-line|handshake|list-checks';
+/** The icons of a deal's stages, and of favourites. */
+const ofStages =
+  'arrow-right-left|badge-check|file-signature|file-pen-line|handshake|list-checks|star';
 /** Tables, which the panel and the partner portal have, and first views have not. */
 const ofLists =
-  'view-bar|choices|data-list|data-table|shortcuts|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
+  'view-bar|choices|data-list|data-table|file-field|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
 /** What few screens share: figures over time, files that are sent, and what takes a removal back. */
-const ofFew = 'upload-parts|use-undoable-removal|use-undo|copy-button|plots|plot-words';
+const ofFew = 'upload-parts|use-undoable-removal|copy-button|plots|plot-words';
 /** Contracts of few screens, most of them administrators’. */
 const ofFewContracts = [
   'funding/(?!addresses)',
@@ -44,6 +45,7 @@ const ofFewContracts = [
 ].join('|');
 /** The calls that only the files of one tab make. */
 const callsOf: Readonly<Record<string, readonly string[]>> = {
+  messages: ['contract/support/inbox.ts'],
   newsletter: ['contract/newsletter/issues.ts'],
   operations: ['contract/operations/(jobs|privacy).ts'],
 };
@@ -77,8 +79,7 @@ const groups = [
       'web/features/portals/(?!access-required|client-|programme|member-|waiting-messages).*',
       'web/features/(partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words|missing-)).*',
       // What the panel shows of a project as its owner's portal does.
-      'web/features/projects/(project-(status|history|messages)|budget-text|words).tsx?',
-      'web/features/messages/earlier-messages.tsx',
+      'web/features/projects/(project-status|budget-text|words).tsx?',
     ),
     minShareCount: 2,
   },
@@ -178,6 +179,15 @@ const groups = [
     minShareCount: 2,
   },
   {
+    // The record of a project, for its owner and for reviewers.
+    name: 'project',
+    test: inside(
+      'web/features/projects/project-(history|messages).tsx',
+      'web/features/messages/earlier-messages.tsx',
+    ),
+    minShareCount: 2,
+  },
+  {
     name: 'drafts',
     test: inside('web/(data|design)/(drafts|draft-notice).tsx?'),
     minShareCount: 2,
@@ -195,7 +205,7 @@ const groups = [
       'accounts/(account-words|account-rights|use-account-rights|account-record|portal-boxes|member-type-menu)',
     orders: 'orders/(transaction-(words|record)|payout-address)',
     messages:
-      'messages/(message-(words|status)|inbox-words|waiting|merge-words|use-separation|saved-reply-words|bulk-message-words)',
+      'messages/(message-(words|status)|inbox-words|waiting|merge-words|saved-reply-words|bulk-message-words)',
     newsletter: 'newsletter/(newsletter-(words|status)|newsletters-tab|email-views)',
     operations: 'operations/(words|operations-tab|retry-all)',
     activity: 'operations/activity-text',

@@ -260,7 +260,6 @@ describe('Writing', () => {
     expect([before, today('UTC')]).toContain(await page.getByLabel('Published Date').inputValue());
     const status = async () => (await raw(`/article/${slug}`)).status;
     await eventually(() => status()).toBe(404);
-
     await button(own, /^Publish/).click();
     await own.getByText('Published', { exact: true }).waitFor();
     await eventually(() => toastTexts(page)).toEqual([
@@ -269,7 +268,10 @@ describe('Writing', () => {
     ]);
     await eventually(status).toBe(200);
     await eventually(async () => (await raw('/news-research')).text.includes(title)).toBe(true);
-
+    await button(page, 'Undo').click();
+    await eventually(status).toBe(404);
+    await button(own, /^Publish/).click();
+    await eventually(status).toBe(200);
     await button(own, /^Delete/).click();
     await own.waitFor({ state: 'detached' });
     await eventually(() => page.getByRole('dialog').count()).toBe(0);

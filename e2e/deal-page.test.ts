@@ -62,6 +62,9 @@ describe('A deal’s own page', () => {
     await step.getByText('Overdue since').waitFor();
     await step.getByRole('button', { name: 'Done', exact: true }).click();
     await step.getByText('No next step yet.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await step.getByText('Send the power study.').waitFor();
+    await step.getByText('Overdue since').waitFor();
   });
 
   test('a next step that is emptied is said to be removed', async ({ newVisitor }) => {

@@ -170,6 +170,8 @@ describe('Active Opportunities', () => {
     ]);
     await one.getByRole('button', { name: /^Favourite/ }).click();
     await page.getByText('No favourites yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await one.waitFor();
   });
 });
 

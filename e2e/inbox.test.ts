@@ -101,7 +101,7 @@ test('two messages of one person are merged after a preview, and separated with 
   await page.waitForURL(new RegExp(`message=${first.id}`));
   expect((await read(second.id)).id).toBe(first.id);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await toastSays(page, 'Messages separated');
+  await toastSays(page, 'Undone');
   expect((await read(second.id)).id).toBe(second.id);
 
   // Without the toast, by the button beside what was merged.

@@ -299,6 +299,9 @@ test('a draft is sent to review by its author and can be taken back', async ({ n
   await page.locator('.badge', { hasText: 'Under review' }).waitFor();
   const revise = page.getByRole('button', { name: 'Write the next version' });
   await eventually(() => revise.count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.badge', { hasText: 'Draft' }).waitFor();
+  await page.getByRole('button', { name: 'Send to review' }).click();
   await page.getByRole('button', { name: 'Back to draft' }).click();
   await revise.waitFor();
 });

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { asAdministrator, setRights, submit, unique } from './tools/api.ts';
 import { newMember } from './tools/members.ts';
-import { hydrated, visit } from './tools/screens.ts';
+import { hydrated, toastSays, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** An approved general member at this address of a portal. */
@@ -145,6 +145,11 @@ describe('CLIENT-13: a sponsor', () => {
     expect(await doneAt()).toEqual(expect.any(String));
     await main.getByRole('button', { name: 'Reopen' }).click();
     await main.getByRole('button', { name: 'Mark as done' }).waitFor();
+    expect(await doneAt()).toBeNull();
+    await main.getByRole('button', { name: 'Mark as done' }).click();
+    await toastSays(page, 'Task marked as done');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await toastSays(page, 'Undone');
     expect(await doneAt()).toBeNull();
   });
 

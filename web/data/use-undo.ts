@@ -1,29 +1,26 @@
-import { undoStep } from '#contract/overview/undo.ts';
+import { fetchScript } from '../islands/new-build.ts';
 import { showToast, type Toast } from '../islands/toast.ts';
-import { messageOf, useCallMutation } from './api.ts';
-import { tellFailure } from './tell-failure.ts';
-import { undoWords as words } from './undo-words.ts';
+import type { TakeBack } from './take-back.ts';
+import { undoWords } from './undo-words.ts';
 
-type Undoable = Pick<Toast, 'title' | 'description' | 'detail'> & {
-  /** From the answer of the change; null if it can't be taken back. */
-  undo: string | null;
-};
+type Undoable = Pick<Toast, 'title' | 'description' | 'detail'> & { undo: TakeBack | null };
 
-/** Reports a change by a toast that can take it back. `refresh`: after that, and where it was too late. */
-export function useUndo(refresh: () => void): (toast: Undoable) => void {
-  const { mutate } = useCallMutation(undoStep, {
-    done() {
-      refresh();
-      showToast({ title: words.undone });
-    },
-    refused(error) {
-      refresh();
-      tellFailure({ title: words.notUndone, description: messageOf(error) });
-    },
-  });
-  return ({ undo, ...toast }) =>
+/**
+ * Reports a change by a toast that can take it back; what does is fetched when it's asked for. `undo`: null if nothing
+ * does. `refresh`: after that, and where it was too late.
+ */
+export const useUndo =
+  (refresh: () => void) =>
+  ({ undo, ...toast }: Undoable): void =>
     showToast({
       ...toast,
-      ...(undo && { action: { label: words.undo, run: () => mutate({ input: { undo } }) } }),
+      ...(undo && {
+        action: {
+          label: undoWords.undo,
+          run: () =>
+            void fetchScript(() => import('./take-back.ts')).then(({ takeBack }) =>
+              takeBack(undo, refresh),
+            ),
+        },
+      }),
     });
-}

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Call, SentInput } from '#contract/call.ts';
-import { showToast } from '../islands/toast.ts';
-import { messageOf, useCallMutation } from './api.ts';
+import { messageOf, send, useCallMutation } from './api.ts';
 import { tellFailure } from './tell-failure.ts';
+import { useUndo } from './use-undo.ts';
 
 /** Deletes what a person saved under a name. That can be undone, so there is no confirmation. */
 export function useUndoableRemoval<
@@ -21,26 +20,23 @@ export function useUndoableRemoval<
   /** What saves it again. */
   entriesOf: (view: V) => SentInput<Save>;
   refresh: () => void;
-  words: { deleted: string; notDeleted: string; notSaved: string; undo: string };
+  words: { deleted: string; notDeleted: string };
 }): (view: V) => void {
-  const [removed, setRemoved] = useState<V | null>(null);
-  const failed = (title: string) => (error: unknown) =>
-    tellFailure({ title, description: messageOf(error) });
-  const again = useCallMutation(save, { done: refresh, refused: failed(words.notSaved) });
+  const report = useUndo(refresh);
   const { mutate } = useCallMutation(remove, {
-    done() {
-      refresh();
-      if (!removed) return;
-      showToast({
-        title: words.deleted,
-        description: removed.name,
-        action: { label: words.undo, run: () => again.mutate({ input: entriesOf(removed) }) },
-      });
-    },
-    refused: failed(words.notDeleted),
+    done: refresh,
+    refused: (error) => tellFailure({ title: words.notDeleted, description: messageOf(error) }),
   });
-  return (view) => {
-    setRemoved(view);
-    mutate({ input: { id: view.id } as SentInput<Remove> });
-  };
+  return (view) =>
+    mutate(
+      { input: { id: view.id } as SentInput<Remove> },
+      {
+        onSuccess: () =>
+          report({
+            title: words.deleted,
+            description: view.name,
+            undo: () => send(save, entriesOf(view)),
+          }),
+      },
+    );
 }

@@ -13,7 +13,6 @@ export const accountWords = {
   reject: 'Reject',
   approving: 'Approving...',
   rejecting: 'Rejecting...',
-  undo: 'Undo',
   close: 'Close',
   on: 'On',
   off: 'Off',

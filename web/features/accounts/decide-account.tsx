@@ -2,10 +2,11 @@ import { type Account, changeUserStatus, listAccounts } from '#contract/identity
 import { length } from '#contract/limits.ts';
 import { userStatuses } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
-import { messageOf } from '../../data/api.ts';
+import { messageOf, send } from '../../data/api.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
@@ -13,7 +14,6 @@ import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { accountWords, pendingWords as words } from './account-words.ts';
-import { useStatusChange } from './use-account-rights.ts';
 
 interface Props {
   account: Account;
@@ -71,7 +71,7 @@ function DecisionForm({
 }) {
   const decided = decisions[decision];
   const refresh = useRefresh({ list: listAccounts });
-  const undo = useStatusChange();
+  const report = useUndo(refresh);
   const change = useEditMutation(changeUserStatus, account, {
     refresh,
     decision: true,
@@ -80,11 +80,11 @@ function DecisionForm({
       draft.sent();
       refresh(changed);
       close();
-      showToast({
+      report({
         title: accountWords.success,
         description: accountWords.changed.status,
         detail: (isTold ? words.told : decided.untold)(nameOf(changed)),
-        action: { label: accountWords.undo, run: () => undo.change(changed, 'pending') },
+        undo: () => send(changeUserStatus, { userId: changed.id, status: 'pending' }, changed),
       });
     },
     refused: (error) =>

@@ -18,10 +18,10 @@ import {
   userStatuses,
 } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { messageOf, send, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { showToast } from '../../islands/toast.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { listWords } from '../administration/list-words.ts';
 import { accountWords as words } from './account-words.ts';
 
@@ -34,6 +34,7 @@ function useRightsHandlers(
   const seen = useRef('');
   return {
     refresh,
+    report: useUndo(refresh),
     /** Remembers the account as it was on screen when the change was requested. */
     saw: (account: Account) => {
       seen.current = read(account);
@@ -53,16 +54,16 @@ function useRightsHandlers(
 
 /** `account`: as it was when the person began to decide. */
 export function useRoleChange() {
-  const { refresh, saw, refused } = useRightsHandlers('role', ({ role }) => roles[role]);
+  const { refresh, report, saw, refused } = useRightsHandlers('role', ({ role }) => roles[role]);
   const before = useRef<Role>('member');
   const { mutate, isPending } = useCallMutation(changeRole, {
     done(changed) {
       refresh(changed);
       const undone = before.current;
-      showToast({
+      report({
         title: words.success,
         description: words.changed.role,
-        action: { label: words.undo, run: () => change(changed, undone) },
+        undo: () => send(changeRole, { userId: changed.id, role: undone }, changed),
       });
     },
     refused,
@@ -76,7 +77,7 @@ export function useRoleChange() {
 }
 
 export function useStatusChange() {
-  const { refresh, saw, refused } = useRightsHandlers(
+  const { refresh, report, saw, refused } = useRightsHandlers(
     'status',
     ({ status }) => userStatuses[status],
   );
@@ -86,11 +87,11 @@ export function useStatusChange() {
       refresh(changed);
       const undone = before.current;
       const approved = undone === 'pending' && changed.status === 'active';
-      showToast({
+      report({
         title: words.success,
         description: words.changed.status,
         ...(approved && { detail: words.toldOfApproval(nameOf(changed)) }),
-        action: { label: words.undo, run: () => change(changed, undone) },
+        undo: () => send(changeUserStatus, { userId: changed.id, status: undone }, changed),
       });
     },
     refused,
@@ -108,16 +109,17 @@ export const portalsText = (account: Account): string =>
   account.permissions.map((one) => permissions[one]).join(', ') || listWords.none;
 
 export function usePermissionsChange() {
-  const { refresh, saw, refused } = useRightsHandlers('permissions', portalsText);
+  const { refresh, report, saw, refused } = useRightsHandlers('permissions', portalsText);
   const before = useRef<readonly Permission[]>([]);
   const { mutate, isPending } = useCallMutation(changePermissions, {
     done(changed) {
       refresh(changed);
       const undone = before.current;
-      showToast({
+      report({
         title: words.success,
         description: words.changed.permissions,
-        action: { label: words.undo, run: () => change(changed, undone) },
+        undo: () =>
+          send(changePermissions, { userId: changed.id, permissions: [...undone] }, changed),
       });
     },
     refused,

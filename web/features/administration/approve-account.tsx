@@ -1,11 +1,9 @@
 import { changeUserStatus } from '#contract/identity/administration.ts';
 import type { WaitingWork } from '#contract/overview/administration.ts';
-import type { UserStatus } from '#contract/vocabulary.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { messageOf, send, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
-import { undoWords } from '../../data/undo-words.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { showToast } from '../../islands/toast.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { todayWords as words } from './today-words.ts';
 
 type Account = WaitingWork['accounts']['items'][number];
@@ -13,16 +11,15 @@ type Account = WaitingWork['accounts']['items'][number];
 /** ADMIN-13: activates the account with one click, which can be undone. */
 export function ApproveAccount({ id, name, version }: Account) {
   const refresh = useRefresh();
+  const report = useUndo(refresh);
   const { mutate, isPending } = useCallMutation(changeUserStatus, {
-    done({ status, version: now }) {
-      showToast({
+    done({ version: now }) {
+      refresh();
+      report({
         title: words.success,
         description: words.approved,
-        ...(status === 'active' && {
-          action: { label: undoWords.undo, run: () => set('pending', now) },
-        }),
+        undo: () => send(changeUserStatus, { userId: id, status: 'pending' }, { version: now }),
       });
-      refresh();
     },
     refused(error) {
       tellFailure({
@@ -33,8 +30,6 @@ export function ApproveAccount({ id, name, version }: Account) {
       refresh();
     },
   });
-  const set = (status: UserStatus, version: number) =>
-    mutate({ input: { userId: id, status }, version });
   return (
     <button
       type="button"
@@ -42,7 +37,7 @@ export function ApproveAccount({ id, name, version }: Account) {
       disabled={isPending}
       aria-busy={isPending}
       aria-label={words.actionOn(words.actions.approve, name)}
-      onClick={() => set('active', version)}
+      onClick={() => mutate({ input: { userId: id, status: 'active' }, version })}
     >
       {words.actions.approve}
     </button>

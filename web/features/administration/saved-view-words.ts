@@ -17,5 +17,4 @@ export const viewWords = {
   delete: 'Delete',
   deleted: 'View deleted',
   notDeleted: 'Not deleted',
-  undo: 'Undo',
 } as const;

@@ -10,9 +10,10 @@ import {
 } from '#contract/community/positions.ts';
 import { type PositionStatus, positionStatuses } from '#contract/community/vocabulary.ts';
 import { length, positionLimits } from '#contract/limits.ts';
-import { invalidateAddress, queryOf } from '../../data/api.ts';
+import { invalidateAddress, queryOf, send } from '../../data/api.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm, FormProblem } from '../../design/dialog-form.tsx';
@@ -140,12 +141,18 @@ export function Decide({ position, children }: { position: PositionDetail; child
   const refresh = useRefreshPositions();
   const { id, status, abilities } = position;
   const call = abilities.decide ? decidePosition : sendPosition;
+  const report = useUndo(refresh);
   const { conflict, problem, isPending, submit } = useEditMutation(call, position, {
     decision: true,
     refresh,
     done(now) {
       refresh(now);
-      showToast({ title: words.decided });
+      report({
+        title: words.decided,
+        undo: now.abilities.moves.includes(status)
+          ? () => send(call, { id, status }, { version: now.version })
+          : null,
+      });
     },
     refused: () => refresh(),
   });

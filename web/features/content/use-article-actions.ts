@@ -6,19 +6,25 @@ import {
   listAdminArticles,
   restoreArticle,
 } from '#contract/content/administer-articles.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { messageOf, send, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { showToast } from '../../islands/toast.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { formatWords, contentWords as words } from './words.ts';
 
 /** CMS-12. */
 export function useToggle({ id, isPublished, version }: ListedArticle) {
   const refresh = useRefresh({ list: listAdminArticles });
+  const report = useUndo(refresh);
   const { mutate, isPending } = useCallMutation(changeArticle, {
     done({ content: _, ...changed }) {
       refresh(changed);
-      showToast({ title: words.success, description: words.toggled });
+      const { id, isPublished, version } = changed;
+      report({
+        title: words.success,
+        description: words.toggled,
+        undo: () => send(changeArticle, { id, isPublished: !isPublished }, { version }),
+      });
     },
     refused(error) {
       refresh();
@@ -41,30 +47,22 @@ function focusHeading(): void {
 /** CMS-15: without a question, because it can be undone. */
 export function useDeletion({ id, format, title }: ListedArticle) {
   const refresh = useRefresh();
-  const failed = (heading: string) => (error: unknown) => {
-    refresh();
-    tellFailure({ title: heading, description: messageOf(error) });
-  };
-  const { deleted, restored } = formatWords[format];
-  const restore = useCallMutation(restoreArticle, {
-    done() {
-      refresh();
-      showToast({ title: words.success, description: restored, detail: title });
-    },
-    refused: failed(words.notRestored),
-  });
+  const report = useUndo(refresh);
   const { mutate, isPending } = useCallMutation(deleteArticle, {
     done() {
       refresh();
       focusHeading();
-      showToast({
+      report({
         title: words.success,
-        description: deleted,
+        description: formatWords[format].deleted,
         detail: title,
-        action: { label: words.undo, run: () => restore.mutate({ input: { id } }) },
+        undo: () => send(restoreArticle, { id }),
       });
     },
-    refused: failed(words.notDeleted),
+    refused(error) {
+      refresh();
+      tellFailure({ title: words.notDeleted, description: messageOf(error) });
+    },
   });
   return { isPending, run: () => mutate({ input: { id } }) };
 }

@@ -23,11 +23,9 @@ export const contentWords = {
   unpublish: 'Unpublish',
   edit: 'Edit',
   delete: 'Delete',
-  undo: 'Undo',
   toggled: 'Content publication status updated',
   notToggled: 'Publication status not changed',
   notDeleted: 'Not deleted',
-  notRestored: 'Not restored',
   merged: 'Texts merged',
 } as const;
 
@@ -43,7 +41,6 @@ export const formatWords: Readonly<
       noMatch: string;
       saved: string;
       deleted: string;
-      restored: string;
       back: string;
       excerpt: string;
       save: string;
@@ -59,7 +56,6 @@ export const formatWords: Readonly<
     noMatch: 'No articles found',
     saved: 'News article saved successfully',
     deleted: 'News article deleted successfully',
-    restored: 'News article restored',
     back: 'All news articles',
     excerpt: 'Excerpt',
     save: 'Save Article',
@@ -73,7 +69,6 @@ export const formatWords: Readonly<
     noMatch: 'No reports found',
     saved: 'Research report saved successfully',
     deleted: 'Research report deleted successfully',
-    restored: 'Research report restored',
     back: 'All research reports',
     excerpt: 'Description',
     save: 'Save Report',

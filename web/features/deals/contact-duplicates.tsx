@@ -10,8 +10,10 @@ import {
   undoContactMerge,
 } from '#contract/funding/contact-duplicates.ts';
 import type { PlatformContact } from '#contract/funding/platform-contacts.ts';
-import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { messageOf, send, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { CallButton } from '../../data/call-button.tsx';
 import { tellFailure } from '../../data/tell-failure.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -52,21 +54,6 @@ function useRefused() {
   return (error: unknown) => {
     refresh();
     tellFailure({ title: words.failed, description: messageOf(error) });
-  };
-}
-
-function useUndo() {
-  const refresh = useRefreshDeals();
-  const undo = useCallMutation(undoContactMerge, {
-    done({ kept }) {
-      refresh();
-      showToast({ title: words.undone, description: kept.name });
-    },
-    refused: useRefused(),
-  });
-  return {
-    isPending: undo.isPending,
-    undo: (mergeId: string) => undo.mutate({ input: { mergeId } }),
   };
 }
 
@@ -126,7 +113,7 @@ function Pair({ pair }: { pair: ContactPair }) {
           type="button"
           className="button button-secondary"
           disabled={isPending}
-          onClick={() => separate(true)}
+          onClick={separate}
         >
           {words.distinct}
         </button>
@@ -137,36 +124,34 @@ function Pair({ pair }: { pair: ContactPair }) {
 
 function useDecision({ first, second }: ContactPair) {
   const refresh = useRefreshDeals();
+  const both = { contactId: first.id, otherId: second.id };
   const refused = useRefused();
-  const { undo } = useUndo();
+  const report = useUndo(refresh);
   const merge = useCallMutation(mergeContacts, {
     done({ mergeId, contact }) {
       refresh();
-      showToast({
+      report({
         title: words.merged,
         description: contact.name,
-        action: { label: words.undo, run: () => undo(mergeId) },
+        undo: () => send(undoContactMerge, { mergeId }),
       });
     },
     refused,
   });
   const distinguish = useCallMutation(distinguishContacts, {
-    done({ distinct }) {
+    done() {
       refresh();
-      if (!distinct) return;
-      showToast({
+      report({
         title: words.distinguished,
         description: words.pair(first.name, second.name),
-        action: { label: words.undo, run: () => separate(false) },
+        undo: () => send(distinguishContacts, { ...both, distinct: false }),
       });
     },
     refused,
   });
-  const separate = (distinct: boolean) =>
-    distinguish.mutate({ input: { contactId: first.id, otherId: second.id, distinct } });
   return {
     isPending: merge.isPending || distinguish.isPending,
-    separate,
+    separate: () => distinguish.mutate({ input: { ...both, distinct: true } }),
     merge: (fields: Record<MergedField, Side>) =>
       merge.mutate({
         input: {
@@ -217,7 +202,7 @@ function FieldRow({
 }
 
 function Merges({ merges }: { merges: readonly ContactMerge[] }) {
-  const { undo, isPending } = useUndo();
+  const refresh = useRefreshDeals();
   return (
     <section className="stack" aria-labelledby="merges">
       <h3 id="merges">{words.mergesHeading}</h3>
@@ -237,18 +222,22 @@ function Merges({ merges }: { merges: readonly ContactMerge[] }) {
               )}
             </p>
             {!merge.isCovered && (
-              <button
-                type="button"
-                className="button button-secondary"
-                disabled={isPending}
-                onClick={() => undo(merge.id)}
+              <CallButton
+                call={undoContactMerge}
+                input={{ mergeId: merge.id }}
+                done={({ kept }) => {
+                  refresh();
+                  showToast({ title: words.undone, description: kept.name });
+                }}
+                refused={refresh}
+                failed={words.failed}
               >
                 {words.undo}
                 <span className="visually-hidden">
                   {' '}
                   {words.line(merge.duplicate.name, merge.kept.name)}
                 </span>
-              </button>
+              </CallButton>
             )}
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { changeDeal, type Deal } from '#contract/deals/deals.ts';
 import { length } from '#contract/limits.ts';
+import { send } from '../../data/api.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
@@ -48,14 +50,20 @@ export function NextStep({ deal }: { deal: Deal }) {
 
 function Done({ deal }: { deal: Deal }) {
   const refresh = useRefreshDeals();
+  const report = useUndo(refresh);
+  const { id: dealId, nextStep, nextStepOn } = deal;
   return (
     <CallButton
       call={changeDeal}
-      input={{ dealId: deal.id, nextStep: null, nextStepOn: null }}
+      input={{ dealId, nextStep: null, nextStepOn: null }}
       version={deal.version}
-      done={() => {
+      done={({ version }) => {
         refresh();
-        showToast({ title: words.cleared, ...(deal.nextStep && { description: deal.nextStep }) });
+        report({
+          title: words.cleared,
+          ...(nextStep && { description: nextStep }),
+          undo: () => send(changeDeal, { dealId, nextStep, nextStepOn }, { version }),
+        });
       }}
       refused={refresh}
       failed={words.failed}

@@ -10,11 +10,11 @@ import {
 import { opportunityStatuses } from '#contract/funding/vocabulary.ts';
 import { dayIn } from '#contract/today.ts';
 import { serverNow } from '../../app/server-clock.ts';
-import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
+import { invalidateAddress, messageOf, send, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { Badge } from '../../design/badge.tsx';
 import { useZone } from '../../design/time.tsx';
-import { showToast } from '../../islands/toast.ts';
 import { opportunityWords as words } from './opportunity-words.ts';
 
 /** FUND-18: green, orange, red. */
@@ -79,21 +79,19 @@ export const ApplyLink = ({ opportunity }: { opportunity: Opportunity }) =>
 export function FavouriteButton({ opportunity }: { opportunity: Opportunity }) {
   const client = useQueryClient();
   const { id, title, isFavourite } = opportunity;
-  const refused = (error: unknown) =>
-    tellFailure({ title: words.notSaved, description: messageOf(error) });
-  const done = (toast: { title: string; description?: string }) => () => {
-    void invalidateAddress(client, '/api/funding/opportunities');
-    showToast(toast);
-  };
-  const add = useCallMutation(addFavourite, {
-    done: done({ title: words.added, description: words.addedHint }),
-    refused,
+  const refresh = () => void invalidateAddress(client, '/api/funding/opportunities');
+  const report = useUndo(refresh);
+  const { mutate, isPending } = useCallMutation(isFavourite ? removeFavourite : addFavourite, {
+    done() {
+      refresh();
+      report(
+        isFavourite
+          ? { title: words.removed, undo: () => send(addFavourite, { id }) }
+          : { title: words.added, description: words.addedHint, undo: null },
+      );
+    },
+    refused: (error) => tellFailure({ title: words.notSaved, description: messageOf(error) }),
   });
-  const remove = useCallMutation(removeFavourite, {
-    done: done({ title: words.removed }),
-    refused,
-  });
-  const isPending = add.isPending || remove.isPending;
   return (
     <button
       type="button"
@@ -101,7 +99,7 @@ export function FavouriteButton({ opportunity }: { opportunity: Opportunity }) {
       aria-pressed={isFavourite}
       disabled={isPending}
       aria-busy={isPending}
-      onClick={() => (isFavourite ? remove : add).mutate({ input: { id } })}
+      onClick={() => mutate({ input: { id } })}
     >
       <Star size={18} aria-hidden="true" fill={isFavourite ? 'currentColor' : 'none'} />
       {isFavourite ? words.isFavourite : words.favourite}

@@ -134,6 +134,5 @@ export const searchWords = {
   delete: 'Delete',
   deleted: 'Search deleted',
   notDeleted: 'The search wasn’t deleted',
-  undo: 'Undo',
   withAlerts: 'with alerts',
 } as const;

@@ -1,13 +1,13 @@
 /** The given toasts (CLASS-17, CLASS-18). */
 import { messageOf } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
-import { showToast, type Toast } from '../../islands/toast.ts';
+import { showToast } from '../../islands/toast.ts';
 import { classWords as words } from './class-words.ts';
 
 type What = 'created' | 'updated' | 'deleted';
 
-export const classToast = (what: What, more: Pick<Toast, 'detail' | 'action'> = {}): void =>
-  showToast({ title: words.success.title, description: words.success[what], ...more });
+export const classToast = (what: What): void =>
+  showToast({ title: words.success.title, description: words.success[what] });
 
 const failure = (what: What, error: unknown) => ({
   title: words.error.title,

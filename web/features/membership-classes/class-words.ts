@@ -56,8 +56,6 @@ export const classWords = {
     deleted: 'Membership class deleted successfully!',
   },
   deactivated: (name: string) => `Members hold ${name}, so it’s now inactive and off sale.`,
-  undo: 'Undo',
-  restored: (name: string) => `${name} is back.`,
   restoreHint: 'Changes don’t affect memberships already bought.',
   error: {
     title: 'Error',

@@ -6,8 +6,9 @@ import {
   createMembershipClass,
   deleteMembershipClass,
 } from '#contract/commerce/membership-classes.ts';
-import { invalidateAddress, useCallMutation } from '../../data/api.ts';
-import { classToast, tellClassFailure } from './class-feedback.ts';
+import { invalidateAddress, send, useCallMutation } from '../../data/api.ts';
+import { useUndo } from '../../data/use-undo.ts';
+import { tellClassFailure } from './class-feedback.ts';
 import { classWords as words } from './class-words.ts';
 
 /** After a change: shows the changed class immediately, and asks for all of them again. */
@@ -32,38 +33,24 @@ const entriesOf = ({ id, version, removal, ...entries }: AdministeredClass) => (
 /** CLASS-07, CLASS-19: deletes without asking, because it can be undone. */
 export function useClassRemoval(removed: AdministeredClass) {
   const refresh = useClassRefresh();
-  const refused = (what: 'created' | 'updated' | 'deleted') => (error: unknown) => {
-    refresh();
-    tellClassFailure(what, error);
-  };
-  const back = { detail: words.restored(removed.name) };
-  const create = useCallMutation(createMembershipClass, {
-    done() {
-      refresh();
-      classToast('created', back);
-    },
-    refused: refused('created'),
-  });
-  const activate = useCallMutation(changeMembershipClass, {
-    done(changed) {
-      refresh(changed);
-      classToast('updated', back);
-    },
-    refused: refused('updated'),
-  });
+  const report = useUndo(refresh);
   const remove = useCallMutation(deleteMembershipClass, {
     done({ left }) {
       refresh(left ?? undefined);
-      const run = () =>
-        left
-          ? activate.mutate({ input: { id: left.id, isActive: true }, version: left.version })
-          : create.mutate({ input: entriesOf(removed) });
-      classToast('deleted', {
+      report({
+        title: words.success.title,
+        description: words.success.deleted,
         ...(left && { detail: words.deactivated(removed.name) }),
-        action: { label: words.undo, run },
+        undo: () =>
+          left
+            ? send(changeMembershipClass, { id: left.id, isActive: true }, left)
+            : send(createMembershipClass, entriesOf(removed)),
       });
     },
-    refused: refused('deleted'),
+    refused(error) {
+      refresh();
+      tellClassFailure('deleted', error);
+    },
   });
   return {
     isPending: remove.isPending,

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listMergeable, mergeMessages } from '#contract/support/inbox.ts';
+import { listMergeable, mergeMessages, separateMessage } from '#contract/support/inbox.ts';
 import { getMessage, type Message } from '#contract/support/messages.ts';
 import { ticketStatuses } from '#contract/vocabulary.ts';
-import { useCallQuery } from '../../data/api.ts';
+import { send, useCallQuery } from '../../data/api.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { Select } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { showToast } from '../../islands/toast.ts';
 import { mergeWords as words } from './merge-words.ts';
-import { useSeparation } from './use-separation.ts';
 
 /** Chooses another conversation of the same person, and shows how the two read as one. */
 export function MergeMessage({ message, close }: { message: Message; close: () => void }) {
@@ -50,7 +49,7 @@ function MergeForm({ message, options, close }: Props) {
   const [otherId, choose] = useState(Object.keys(options)[0] ?? '');
   const refresh = useRefresh({ record: getMessage });
   const navigate = useNavigate();
-  const undo = useSeparation();
+  const report = useUndo(refresh);
   const change = useFormMutation(mergeMessages, {
     done(kept) {
       const merged = kept.merged.find(({ id }) => id === otherId || id === message.id);
@@ -59,10 +58,10 @@ function MergeForm({ message, options, close }: Props) {
       if (kept.id !== message.id)
         void navigate(`/admin?tab=messages&message=${kept.id}`, { replace: true });
       if (!merged) return;
-      showToast({
+      report({
         title: words.done,
         description: words.doneText(merged.reference, kept.reference),
-        action: { label: words.undo, run: () => undo.separate(merged.id) },
+        undo: () => send(separateMessage, { id: merged.id }),
       });
     },
   });

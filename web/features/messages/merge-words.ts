@@ -15,7 +15,6 @@ export const mergeWords = {
   done: 'Messages merged',
   doneText: (other: string, kept: string) => `${other} is now part of ${kept}.`,
   failed: 'Not merged',
-  undo: 'Undo',
   merged: 'Merged messages',
   samePerson: 'From the same person',
   others: (count: number) => counted(count, { one: 'other message', other: 'other messages' }),

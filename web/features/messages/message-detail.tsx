@@ -12,17 +12,17 @@ import {
   ticketStatuses,
   ticketTopics,
 } from '#contract/vocabulary.ts';
-import { useCallQuery } from '../../data/api.ts';
+import { send, useCallQuery } from '../../data/api.ts';
 import { defineScreen, idNamed, screenQuery } from '../../data/define-screen.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
-import { type RecordForm, useRecordForms } from '../../data/use-refresh.ts';
+import { type RecordForm, useRecordForms, useRefresh } from '../../data/use-refresh.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { showToast } from '../../islands/toast.ts';
 import { RecordBar } from '../administration/record-bar.tsx';
 import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
@@ -145,14 +145,20 @@ interface StatusProps extends RecordForm<Message> {
 }
 
 function Status({ message, own, refresh, onDone }: StatusProps) {
+  const report = useUndo(useRefresh());
   const { problem, conflict, isPending, submit } = useEditMutation(changeMessageStatus, message, {
     decision: true,
     own,
     refresh,
     done(changed) {
       onDone(changed);
-      const description = `${changed.reference}: ${ticketStatuses[changed.status]}`;
-      showToast({ title: words.status.changed, description });
+      report({
+        title: words.status.changed,
+        description: `${changed.reference}: ${ticketStatuses[changed.status]}`,
+        undo: changed.abilities.statuses.some(({ status }) => status === message.status)
+          ? () => send(changeMessageStatus, { id: changed.id, status: message.status }, changed)
+          : null,
+      });
     },
   });
   return (

@@ -26,5 +26,4 @@ export const savedReplyWords = {
   notSaved: 'Not saved',
   deleted: 'Saved reply deleted',
   notDeleted: 'Not deleted',
-  undo: 'Undo',
 } as const;

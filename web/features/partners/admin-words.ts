@@ -34,7 +34,6 @@ export const adminPartnerWords = {
   restore: 'Restore',
   archived: 'Organisation archived',
   restored: 'Organisation restored',
-  undo: 'Undo',
   archiveFailed: 'Organisation not changed',
   what: 'organisation',
   people: 'People',

@@ -5,9 +5,11 @@ import {
   type OrganizationRow,
   removePartnerPerson,
 } from '#contract/partners/organizations.ts';
+import { send } from '../../data/api.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
@@ -54,21 +56,28 @@ interface Of {
   refresh: (changed?: OrganizationRow) => void;
 }
 
-const Remove = ({ row, person, refresh }: Of & { person: OrganizationRow['people'][number] }) => (
-  <CallButton
-    call={removePartnerPerson}
-    aria-label={words.removeOf(person.name)}
-    input={{ id: row.id, userId: person.id }}
-    done={(changed) => {
-      refresh(changed);
-      showToast({ title: words.removed, description: person.name });
-    }}
-    refused={refresh}
-    failed={words.removeFailed}
-  >
-    {words.remove}
-  </CallButton>
-);
+function Remove({ row, person, refresh }: Of & { person: OrganizationRow['people'][number] }) {
+  const report = useUndo(refresh);
+  return (
+    <CallButton
+      call={removePartnerPerson}
+      aria-label={words.removeOf(person.name)}
+      input={{ id: row.id, userId: person.id }}
+      done={(changed) => {
+        refresh(changed);
+        report({
+          title: words.removed,
+          description: person.name,
+          undo: () => send(assignPartnerPerson, { id: row.id, email: person.email }),
+        });
+      }}
+      refused={refresh}
+      failed={words.removeFailed}
+    >
+      {words.remove}
+    </CallButton>
+  );
+}
 
 function Assign({ row, refresh, close }: Of & { close: () => void }) {
   const change = useFormMutation(assignPartnerPerson, {

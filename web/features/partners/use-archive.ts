@@ -3,22 +3,24 @@ import {
   listAllPartnerOrganizations,
   type OrganizationRow,
 } from '#contract/partners/organizations.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { messageOf, send, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
-import { showToast } from '../../islands/toast.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { adminPartnerWords as words } from './admin-words.ts';
 
 /** Archives or restores an organisation; the toast offers undo. */
 export function useArchive() {
   const refresh = useRefresh({ list: listAllPartnerOrganizations });
+  const report = useUndo(refresh);
   const { mutate } = useCallMutation(archivePartnerOrganization, {
     done(changed) {
       refresh(changed);
-      showToast({
+      report({
         title: changed.archived ? words.archived : words.restored,
         description: changed.name,
-        action: { label: words.undo, run: () => turn(changed) },
+        undo: () =>
+          send(archivePartnerOrganization, opposite(changed), { version: changed.version }),
       });
     },
     refused(error) {
@@ -29,7 +31,8 @@ export function useArchive() {
       });
     },
   });
-  const turn = ({ id, archived, version }: OrganizationRow) =>
-    mutate({ input: { id, archived: !archived }, version });
-  return turn;
+  return (organization: OrganizationRow) =>
+    mutate({ input: opposite(organization), version: organization.version });
 }
+
+const opposite = ({ id, archived }: OrganizationRow) => ({ id, archived: !archived });

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { completeTask, listTasks, type Task } from '#contract/intake/tasks.ts';
-import { invalidateAddress } from '../../data/api.ts';
+import { invalidateAddress, send } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
+import { useUndo } from '../../data/use-undo.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { Paging } from '../../design/paging.tsx';
@@ -51,10 +52,18 @@ const compared: Compared<Task> = [
 function Row({ task, of }: { task: Task; of: string | undefined }) {
   const client = useQueryClient();
   const refresh = () => void invalidateAddress(client, listTasks.path);
+  const report = useUndo(refresh);
   const { conflict, problem, isPending, submit } = useEditMutation(completeTask, task, {
     decision: true,
     refresh,
-    done: refresh,
+    done({ id, doneAt, title, version }) {
+      refresh();
+      report({
+        title: doneAt === null ? words.reopened : words.marked,
+        description: title,
+        undo: () => send(completeTask, { id, done: doneAt === null }, { version }),
+      });
+    },
   });
   const isDone = task.doneAt !== null;
   const label = isDone ? words.reopen : words.done;

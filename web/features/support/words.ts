@@ -132,5 +132,7 @@ export const taskWords = {
   wanted: (label: string) => `“${label}”`,
   isOpen: 'Open',
   isDone: 'Done',
+  marked: 'Task marked as done',
+  reopened: 'Task reopened',
   failed: 'Task not changed',
 } as const;

@@ -5,9 +5,11 @@ import {
   removePlatformPartner,
 } from '#contract/funding/platform-records.ts';
 import { length } from '#contract/limits.ts';
+import { send } from '../../../data/api.ts';
 import { CallButton } from '../../../data/call-button.tsx';
 import { useFormMutation } from '../../../data/use-form-mutation.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
+import { useUndo } from '../../../data/use-undo.ts';
 import { FormProblem } from '../../../design/dialog-form.tsx';
 import { TextInput } from '../../../design/field.tsx';
 import { showToast } from '../../../islands/toast.ts';
@@ -44,6 +46,7 @@ function Remove({
   partner: PlatformRecord['partners'][number];
 }) {
   const refresh = useRefresh({ record: getPlatformRecord });
+  const report = useUndo(refresh);
   return (
     <CallButton
       call={removePlatformPartner}
@@ -52,7 +55,11 @@ function Remove({
       input={{ id: platformId, userId: partner.id }}
       done={(changed) => {
         refresh(changed);
-        showToast({ title: words.removed, description: partner.name });
+        report({
+          title: words.removed,
+          description: partner.name,
+          undo: () => send(assignPlatformPartner, { id: platformId, email: partner.email }),
+        });
       }}
       refused={refresh}
       failed={words.removeFailed}

@@ -7,9 +7,11 @@ import {
   type OpportunityMerge,
   undoMerge,
 } from '#contract/funding/curation.ts';
-import { messageOf, useCallMutation, useCallQuery } from '../../../data/api.ts';
+import { messageOf, send, useCallMutation, useCallQuery } from '../../../data/api.ts';
+import { CallButton } from '../../../data/call-button.tsx';
 import { tellFailure } from '../../../data/tell-failure.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
+import { useUndo } from '../../../data/use-undo.ts';
 import { DescriptionList } from '../../../design/description-list.tsx';
 import { QueryBoundary } from '../../../design/query-boundary.tsx';
 import { CalendarDate, DateTime } from '../../../design/time.tsx';
@@ -48,25 +50,10 @@ function useRefused() {
   };
 }
 
-function useUndo() {
-  const refresh = useRefresh();
-  const undo = useCallMutation(undoMerge, {
-    done() {
-      refresh();
-      showToast({ title: words.undone });
-    },
-    refused: useRefused(),
-  });
-  return {
-    isPending: undo.isPending,
-    undo: (duplicate: string) => undo.mutate({ input: { duplicate } }),
-  };
-}
-
 function useDecision() {
   const refresh = useRefresh();
+  const report = useUndo(refresh);
   const refused = useRefused();
-  const { undo } = useUndo();
   const merge = useCallMutation(mergeOpportunities, { done: () => refresh(), refused });
   const distinguish = useCallMutation(distinguishOpportunities, {
     done: () => refresh(),
@@ -74,35 +61,28 @@ function useDecision() {
   });
   return {
     isPending: merge.isPending || distinguish.isPending,
-    keep(kept: CuratedOpportunity, duplicate: CuratedOpportunity) {
+    keep: (kept: CuratedOpportunity, duplicate: CuratedOpportunity) =>
       merge.mutate(
         { input: { kept: kept.id, duplicate: duplicate.id } },
         {
           onSuccess: () =>
-            showToast({
+            report({
               title: words.merged,
               description: words.mergedText(kept.title),
-              action: {
-                label: words.undo,
-                run: () => undo(duplicate.id),
-              },
+              undo: () => send(undoMerge, { duplicate: duplicate.id }),
             }),
         },
-      );
-    },
+      ),
     separate({ first, second }: DuplicatePair) {
       const input = { first: first.id, second: second.id };
       distinguish.mutate(
         { input: { ...input, distinct: true } },
         {
           onSuccess: () =>
-            showToast({
+            report({
               title: words.distinguished,
               description: first.title,
-              action: {
-                label: words.undo,
-                run: () => distinguish.mutate({ input: { ...input, distinct: false } }),
-              },
+              undo: () => send(distinguishOpportunities, { ...input, distinct: false }),
             }),
         },
       );
@@ -178,7 +158,7 @@ function Side({
 }
 
 function Merges({ merges }: { merges: readonly OpportunityMerge[] }) {
-  const { undo, isPending } = useUndo();
+  const refresh = useRefresh();
   return (
     <section className="stack" aria-labelledby="merges">
       <h3 id="merges">{words.mergesHeading}</h3>
@@ -195,15 +175,19 @@ function Merges({ merges }: { merges: readonly OpportunityMerge[] }) {
                 </>
               )}
             </p>
-            <button
-              type="button"
-              className="button button-secondary"
-              disabled={isPending}
-              onClick={() => undo(id)}
+            <CallButton
+              call={undoMerge}
+              input={{ duplicate: id }}
+              done={() => {
+                refresh();
+                showToast({ title: words.undone });
+              }}
+              refused={refresh}
+              failed={words.failed}
             >
               {words.undo}
               <span className="visually-hidden">{words.undoOf(title, source)}</span>
-            </button>
+            </CallButton>
           </li>
         ))}
       </ul>

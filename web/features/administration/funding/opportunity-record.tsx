@@ -7,11 +7,12 @@ import {
   type ReviewedOpportunity,
   settleMistake,
 } from '#contract/funding/opportunity-review.ts';
-import { messageOf, useCallMutation, useCallQuery } from '../../../data/api.ts';
+import { messageOf, send, useCallMutation, useCallQuery } from '../../../data/api.ts';
 import { CallButton } from '../../../data/call-button.tsx';
 import { defineScreen, idNamed, screenQuery } from '../../../data/define-screen.ts';
 import { tellFailure } from '../../../data/tell-failure.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
+import { useUndo } from '../../../data/use-undo.ts';
 import { AppLink } from '../../../design/app-link.tsx';
 import { LeaveGuard } from '../../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../../design/query-boundary.tsx';
@@ -138,13 +139,14 @@ function Mistake({ mistake }: { mistake: OpportunityMistake }) {
 /** Archives or restores it; the toast offers undo. */
 function useArchive() {
   const refresh = useRefresh({ record: getReviewedOpportunity });
+  const report = useUndo(refresh);
   const { mutate, isPending } = useCallMutation(archiveOpportunity, {
     done(changed) {
       refresh(changed);
-      showToast({
+      report({
         title: changed.archived ? words.archivedToast : words.restoredToast,
         description: changed.title,
-        action: { label: words.undo, run: () => turn(changed) },
+        undo: () => send(archiveOpportunity, opposite(changed), { version: changed.version }),
       });
     },
     refused(error) {
@@ -152,11 +154,12 @@ function useArchive() {
       tellFailure({ title: words.archiveFailed, description: messageOf(error) });
     },
   });
-  const turn = ({
-    id,
-    archived,
-    version,
-  }: Pick<ReviewedOpportunity, 'id' | 'archived' | 'version'>): void =>
-    mutate({ input: { id, archived: !archived }, version });
-  return { turn, isPending };
+  return {
+    turn: (opportunity: Archivable) =>
+      mutate({ input: opposite(opportunity), version: opportunity.version }),
+    isPending,
+  };
 }
+
+type Archivable = Pick<ReviewedOpportunity, 'id' | 'archived' | 'version'>;
+const opposite = ({ id, archived }: Archivable) => ({ id, archived: !archived });

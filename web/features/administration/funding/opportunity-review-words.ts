@@ -34,7 +34,6 @@ export const opportunityReviewWords = {
   archivedToast: 'Opportunity archived',
   restoredToast: 'Opportunity restored',
   archiveFailed: 'Opportunity not changed',
-  undo: 'Undo',
   mistakes: 'Mistakes reported',
   erased: 'An erased account, ',
   settle: 'Nothing to correct',

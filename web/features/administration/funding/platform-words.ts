@@ -34,11 +34,11 @@ export const adminPlatformWords = {
   restore: 'Restore',
   archived: 'Platform archived',
   restored: 'Platform restored',
-  undo: 'Undo',
   archiveFailed: 'Platform not changed',
   success: 'Success',
   error: 'Error',
   deals: 'Deals',
+  newDeal: 'New deal',
   seen: 'See its dashboard',
   fields: {
     name: 'Name',

@@ -39,7 +39,6 @@ export const sourceWords = {
   startedText: 'The result appears here.',
   runFailed: 'The source wasn’t read',
   pauseFailed: 'Nothing was changed',
-  undo: 'Undo',
   all: 'All sources',
   facts: {
     address: 'Address',

@@ -3,10 +3,10 @@ import {
   archiveFundingPlatform,
   listAllFundingPlatforms,
 } from '#contract/funding/platforms.ts';
-import { messageOf, useCallMutation } from '../../../data/api.ts';
+import { messageOf, send, useCallMutation } from '../../../data/api.ts';
 import { tellFailure } from '../../../data/tell-failure.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
-import { showToast } from '../../../islands/toast.ts';
+import { useUndo } from '../../../data/use-undo.ts';
 import { adminPlatformWords as words } from './platform-words.ts';
 
 type Archivable = Pick<AdministeredPlatform, 'id' | 'status' | 'version'>;
@@ -14,13 +14,14 @@ type Archivable = Pick<AdministeredPlatform, 'id' | 'status' | 'version'>;
 /** Archives or restores a platform; the toast offers undo. */
 export function useArchivePlatform() {
   const refresh = useRefresh({ list: listAllFundingPlatforms });
+  const report = useUndo(refresh);
   const { mutate } = useCallMutation(archiveFundingPlatform, {
     done(changed) {
       refresh(changed);
-      showToast({
+      report({
         title: changed.status === 'archived' ? words.archived : words.restored,
         description: changed.name,
-        action: { label: words.undo, run: () => turn(changed) },
+        undo: () => send(archiveFundingPlatform, opposite(changed), { version: changed.version }),
       });
     },
     refused(error) {
@@ -28,7 +29,7 @@ export function useArchivePlatform() {
       tellFailure({ title: words.archiveFailed, description: messageOf(error) });
     },
   });
-  const turn = ({ id, status, version }: Archivable) =>
-    mutate({ input: { id, archived: status !== 'archived' }, version });
-  return turn;
+  return (platform: Archivable) => mutate({ input: opposite(platform), version: platform.version });
 }
+
+const opposite = ({ id, status }: Archivable) => ({ id, archived: status !== 'archived' });
