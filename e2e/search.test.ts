@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
 import { approvedPerson, client, submit, unique } from './tools/api.ts';
+import { makePlatform } from './tools/deals.ts';
 import { axeFindings, sidewaysScroll, smallTargets } from './tools/look.ts';
 import { visit } from './tools/screens.ts';
 import { openSearch, searchField } from './tools/search.ts';
@@ -69,6 +70,7 @@ describe('The places', () => {
         /^New research report$/,
         /^New article$/,
         /^New membership class$/,
+        /^New deal at a platform$/,
       ],
       [],
     ],
@@ -101,6 +103,44 @@ describe('The places', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
     });
+});
+
+describe('What can be done on the screen', () => {
+  const run = async (page: Page, typed: string, action: string) => {
+    await openSearch(page);
+    await page.keyboard.type(typed);
+    await option(page, action).waitFor();
+    await page.keyboard.press('Enter');
+  };
+
+  test('is a deal’s next stage and a new deal, for who works with the platform', async ({
+    newVisitor,
+  }) => {
+    const { id, dealId } = await makePlatform();
+    const { page } = await openAs(newVisitor, {
+      email: account('partner'),
+      path: `/deals/${dealId}`,
+    });
+    await run(page, 'move to due', 'Move to Due diligence…');
+    await page.getByRole('dialog', { name: 'Move to Due diligence' }).waitFor();
+    await visit(page, `/entity-dashboard/${id}?tab=deals`);
+    await run(page, 'new deal', 'New Deal…');
+    await page.getByRole('dialog', { name: 'New Deal' }).waitFor();
+  });
+
+  test('is a step of the review, which is chosen and still has to be confirmed', async ({
+    newVisitor,
+  }) => {
+    const { id } = await submit();
+    const { page } = await openAs(newVisitor, {
+      email: account('admin'),
+      path: `/admin?tab=projects&project=${id}`,
+    });
+    await run(page, 'decline', 'Decline…');
+    await eventually(() => page.getByRole('radio', { name: 'Decline' }).isChecked()).toBe(true);
+    const focused = page.locator('.change-status [type=submit]:focus');
+    await eventually(() => focused.textContent()).toBe('Decline');
+  });
 });
 
 describe('While it is fetched', () => {

@@ -88,6 +88,12 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, []);
 }
 
+/** Something to do on the screen for as long as it is mounted, in the search only. */
+export function Command({ does, run }: Omit<Shortcut, 'key'>): null {
+  useShortcuts([{ key: null, does, run }]);
+  return null;
+}
+
 const none: readonly (readonly Shortcut[])[] = [];
 
 /** What the open screens offer. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Command } from '../data/shortcuts.ts';
 import { Dialog } from './dialog.tsx';
 import { useOnChange } from './use-on-change.ts';
 
@@ -18,7 +19,7 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog. */
+/** A button that opens a dialog; the search (Ctrl K) lists it, unless it belongs to a row. */
 export function DialogButton({
   label,
   title = label,
@@ -32,6 +33,7 @@ export function DialogButton({
   const [isOpen, setOpen] = useOpen(name);
   return (
     <>
+      {!of && !disabled && <Command key={label} does={`${label}…`} run={() => setOpen(true)} />}
       <button type="button" className={className} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
         {of && <span className="visually-hidden"> {of}</span>}

@@ -24,6 +24,7 @@ export const panelWords = {
   createReport: 'Research report',
   createArticle: 'Article',
   createClass: 'Membership class',
+  createDeal: 'Deal at a platform',
   createProject: 'Project (public form)',
   createInvitation: 'Invitation by email',
   createPlatform: 'Funding platform',

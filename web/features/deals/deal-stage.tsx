@@ -8,6 +8,7 @@ import {
   type DealStage as Stage,
 } from '#contract/deals/vocabulary.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
+import { Command } from '../../data/shortcuts.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useUndo } from '../../data/use-undo.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -40,6 +41,16 @@ export function StageMoves({ deal }: { deal: Deal }) {
   const others = moves.filter((move) => move !== next);
   return (
     <>
+      {moves.map(
+        ({ stage, blocked }) =>
+          !blocked && (
+            <Command
+              key={stage}
+              does={`${dealListWords.moveTo(dealStages[stage])}…`}
+              run={() => setAsked(stage)}
+            />
+          ),
+      )}
       {next && <Missing needs={next.missing} />}
       {moves.length > 0 && (
         <div className="actions">

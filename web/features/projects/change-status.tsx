@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changeProjectStatus, type Review } from '#contract/intake/projects.ts';
 import { length } from '#contract/limits.ts';
 import { useDraft } from '../../data/drafts.ts';
+import { Command } from '../../data/shortcuts.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { type RecordForm, useRefresh } from '../../data/use-refresh.ts';
@@ -60,6 +61,11 @@ export function ChangeStatus({ review, own, refresh, onDone }: Props) {
   useUnsent(note !== '', draft.loses);
   const selected = chosen || next;
   const transition = transitions.find(({ status }) => status === selected);
+  const choose = (status: string) => {
+    setChosen(status);
+    setUnchosen(false);
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
   if (transitions.length === 0) return <p className="muted">{words.withdrawn}</p>;
   return (
     <form
@@ -79,6 +85,9 @@ export function ChangeStatus({ review, own, refresh, onDone }: Props) {
       }}
     >
       <h3 id="change-status">{words.title}</h3>
+      {transitions.map(({ status, label }) => (
+        <Command key={status} does={`${label}…`} run={() => choose(status)} />
+      ))}
       {conflict && <ConflictNotice conflict={conflict} compared={comparedReview} kind="decision" />}
       <FormProblem title={words.failed} text={problem} />
       <fieldset>

@@ -1,4 +1,5 @@
 /** What the search lists: pages and actions, which the browser knows, and what the server finds. */
+import { newDealPath } from '#contract/deals/addresses.ts';
 import { opportunityPath } from '#contract/funding/addresses.ts';
 import type { User } from '#contract/identity/people.ts';
 import type { Found, FoundKind } from '#contract/overview/search.ts';
@@ -114,7 +115,10 @@ export function placesNamed(user: User, here: readonly Shortcut[], text: string)
   const wanted = plain(text).split(/\s+/);
   const fits = ({ label, detail }: { label: string; detail?: string | null }) =>
     wanted.every((word) => plain(`${label} ${detail ?? ''}`).includes(word));
-  const onScreen = here.map(({ does, key, run }) => ({ label: does, key, run }));
+  // A screen may have two buttons for one thing.
+  const onScreen = [...new Map(here.map((one) => [one.does, one])).values()].map(
+    ({ does, key, run }) => ({ label: does, key, run }),
+  );
   return [
     { label: words.groups.here, entries: onScreen.filter(fits) },
     { label: words.groups.go, entries: pagesOf(user).filter(fits) },
@@ -158,7 +162,7 @@ export function foundGroups(results: readonly Found[]): EntryGroup[] {
     .filter(({ takesDeals }) => takesDeals)
     .map(({ id, title }) => ({
       label: words.actions.deal(title),
-      to: `/entity-dashboard/${id}?tab=deals&new=deal`,
+      to: newDealPath(id),
     }));
   return newDeals.length > 0 ? [...groups, { label: words.newDeals, entries: newDeals }] : groups;
 }

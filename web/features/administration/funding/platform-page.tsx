@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { entityPath } from '#contract/deals/addresses.ts';
+import { entityPath, newDealPath } from '#contract/deals/addresses.ts';
 import { millionText } from '#contract/funding/amounts.ts';
 import { getPlatformRecord, type PlatformRecord } from '#contract/funding/platform-records.ts';
 import { listAllFundingPlatforms } from '#contract/funding/platforms.ts';
@@ -76,6 +76,9 @@ function Platform({ platform }: { platform: PlatformRecord }) {
         </NextStep>
         {!isArchived && (
           <p className="actions">
+            <AppLink className="button button-secondary" to={newDealPath(platform.id)}>
+              {words.newDeal}
+            </AppLink>
             <AppLink className="button button-secondary" to={entityPath(platform.id)}>
               {words.deals}
             </AppLink>

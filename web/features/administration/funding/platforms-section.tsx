@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { newDealPath } from '#contract/deals/addresses.ts';
 import { listAllFundingPlatforms } from '#contract/funding/platforms.ts';
 import {
   fundingRegions,
@@ -50,6 +51,7 @@ function PlatformList() {
         to={({ id }) => record.to(id)}
         menu={(row) => [
           { label: words.edit, to: record.to(row.id) },
+          ...(row.status === 'archived' ? [] : [{ label: words.newDeal, to: newDealPath(row.id) }]),
           {
             label: row.status === 'archived' ? words.restore : words.archive,
             run: () => archive(row),
