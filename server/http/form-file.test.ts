@@ -62,3 +62,12 @@ test('the boundary is what the content type says, and only of a form', () => {
   ])
     expect(() => withType(type)).toThrow(new AppError('unsupported_form'));
 });
+
+test('a part’s head is at most 8 KiB long', () => {
+  const named = (length: number) =>
+    raw(
+      `--x\r\nContent-Disposition: form-data; name="file"; filename="${'a'.repeat(length)}"\r\n\r\nb\r\n--x--`,
+    );
+  expect(named(8000)().name).toHaveLength(8000);
+  expect(named(8192)).toThrow(AppError);
+});

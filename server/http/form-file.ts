@@ -29,6 +29,9 @@ export function fileInForm(body: Buffer, boundary: string): ReceivedFile {
 const refused = (field: string, message: string) =>
   new AppError('invalid_input', { fields: { [field]: message } });
 
+/** Bytes of a part's head, most of which are the file's name. */
+const longestHead = 8192;
+
 interface Part {
   name: string;
   fileName: string | undefined;
@@ -42,7 +45,7 @@ function partsOf(body: Buffer, mark: string): Part[] {
   while (body.toString('latin1', at, at + 2) === lineEnd && parts.length < 2) {
     const start = body.indexOf(headEnd, at) + headEnd.length;
     const end = body.indexOf(lineEnd + mark, start);
-    if (start < headEnd.length || end < 0) throw malformed();
+    if (start < headEnd.length || end < 0 || start - at > longestHead) throw malformed();
     const head = body.toString('utf8', at, start);
     parts.push({
       name: entryOf(head, 'name') ?? '',

@@ -44,3 +44,8 @@ test('a name comes without the folders that a browser adds', () => {
   expect(plainName('C:\\files\\../With\0 File.pdf')).toBe('With File.pdf');
   expect(plainName('folder/')).toBe('_');
 });
+
+test('a name of a million characters is cut before it is read', () => {
+  const name = `Site${' '.repeat(1_000_000)}plan.pdf`;
+  expect(nameOfType('application/pdf', name)).toBe('Site.pdf');
+});

@@ -214,9 +214,13 @@ export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, stateOf(row)]));
 }
 
-/** Deletes the emails to an address, including unsent ones. */
-export async function deleteMailsTo(db: Transaction, to: string): Promise<void> {
-  await db.delete(mails).where(eq(mails.to, to));
+/** Deletes the emails to an address, including unsent ones: all of them, or those of these kinds. */
+export async function deleteMailsTo(
+  db: Transaction,
+  to: string,
+  kinds?: readonly string[],
+): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.to, to), kinds && inArray(mails.kind, [...kinds])));
 }
 
 /** Takes back emails of these kinds to an address that haven't gone out, and answers them. Their jobs then find nothing to do. */

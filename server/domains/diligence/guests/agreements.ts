@@ -21,6 +21,7 @@ import {
   pageAcceptances,
   updateAgreement,
 } from './queries/agreements.ts';
+import { countGuests } from './queries/guests.ts';
 
 /** The text that a room has until its team changes it. */
 export async function ensureAgreement(change: Change, roomId: string): Promise<void> {
@@ -103,7 +104,8 @@ async function write(
   },
 ): Promise<AgreementRow> {
   if (row?.text === text) return row;
-  if (row && (await countAcceptances(change.db, row.id)) === 0)
+  // Whoever is invited may have read it.
+  if (row && (await countGuests(change.db, roomId)) === 0)
     return updateAgreement(change.db, row, { text });
   const next: AgreementRow = {
     ...firstEdition(change, roomId, text, userId),

@@ -18,6 +18,7 @@ import {
   hold,
   type Invited,
   invitedGuest,
+  lockInvited,
 } from './guest-access.ts';
 import { codeMail } from './mails.ts';
 import { networkOf } from './network.ts';
@@ -226,6 +227,7 @@ export async function acceptAgreement(
   const invited = await confirmedGuest(context);
   const { guest, room } = invited;
   return context.change(async (change) => {
+    await lockInvited(change, invited);
     // Locked, so that its text isn’t changed as it is accepted.
     const agreement = await lockNewestAgreement(change.db, room.id);
     if (agreement?.edition !== edition) throw new AppError('room_agreement_changed');

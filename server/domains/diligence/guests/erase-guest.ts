@@ -1,5 +1,6 @@
 /** Forgets who a guest was. What was accepted, asked and looked at stays, without them. */
 
+import { diligenceMails } from '#content/mails/diligence.ts';
 import { forgetPersonalAuditOf } from '../../../platform/audit/audit.ts';
 import type { Change } from '../../../platform/context.ts';
 import { forgetAnswers } from '../../../platform/idempotency.ts';
@@ -8,6 +9,8 @@ import { forgetAcceptances } from './queries/agreements.ts';
 import { type GuestRow, removeAccess, setFolders, updateGuest } from './queries/guests.ts';
 import { forgetNetworks } from './queries/views.ts';
 
+const roomMails = Object.values(diligenceMails).map(({ id }) => id);
+
 export async function eraseGuest(change: Change, row: GuestRow): Promise<void> {
   const { db, now } = change;
   await removeAccess(db, row.id);
@@ -15,7 +18,7 @@ export async function eraseGuest(change: Change, row: GuestRow): Promise<void> {
   await forgetAcceptances(db, row.id);
   await forgetNetworks(db, row.id);
   await forgetAnswers(db, row);
-  await deleteMailsTo(db, row.email);
+  await deleteMailsTo(db, row.email, roomMails);
   await forgetPersonalAuditOf(db, 'room-guest', [row.id]);
   await updateGuest(db, row, {
     name: '',

@@ -3,13 +3,13 @@
  * with the next one.
  */
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context, Visit } from '../../../platform/context.ts';
+import type { Change, Context, Visit } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isDealKept } from '../../deals/deals.ts';
 import { hashSecret } from '../../identity/authentication/secrets.ts';
 import { findRoom, type RoomRow } from '../queries/rooms.ts';
 import { type AgreementRow, acceptanceOf, newestAgreement } from './queries/agreements.ts';
-import { type GuestRow, guestByBrowser, guestByLink } from './queries/guests.ts';
+import { type GuestRow, guestByBrowser, guestByLink, lockGuest } from './queries/guests.ts';
 
 const cookie = 'room';
 
@@ -88,6 +88,27 @@ export async function admittedGuest(context: Context): Promise<Invited> {
   if (await agreementToAccept(context.db, invited.guest))
     throw new AppError('room_agreement_needed');
   return invited;
+}
+
+/** The guest in a change, locked until it is committed: the access may have ended since it was looked at. */
+export async function lockInvited(
+  { db, now }: Change,
+  { guest, room }: Pick<Invited, 'guest' | 'room'>,
+): Promise<GuestRow> {
+  const present = await lockGuest(db, guest.id);
+  const { status } = (await findRoom(db, room.id)) ?? {};
+  if (!present || isOver(present, now) || status !== 'open') throw new AppError('room_ended');
+  return present;
+}
+
+/** The same, with the agreement accepted as it is now. */
+export async function lockAdmitted(
+  change: Change,
+  invited: Pick<Invited, 'guest' | 'room'>,
+): Promise<GuestRow> {
+  const present = await lockInvited(change, invited);
+  if (await agreementToAccept(change.db, present)) throw new AppError('room_agreement_needed');
+  return present;
 }
 
 /** The agreement that the guest has not accepted yet, or null. */

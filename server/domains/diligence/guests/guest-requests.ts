@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { publishRoom } from '../rooms/room-access.ts';
-import { admittedGuest } from './guest-access.ts';
+import { admittedGuest, lockAdmitted } from './guest-access.ts';
 import {
   lockRequest,
   pageRequests,
@@ -51,6 +51,7 @@ export async function addGuestRequest(
 ): Promise<GuestRequest> {
   const { guest, room } = await admittedGuest(context);
   return context.change(async (change) => {
+    await lockAdmitted(change, { guest, room });
     const of = {
       roomId: room.id,
       guestId: guest.id,
@@ -72,6 +73,7 @@ export async function settleGuestRequest(
 ): Promise<GuestRequest> {
   const { guest, room } = await admittedGuest(context);
   return context.change(async (change) => {
+    await lockAdmitted(change, { guest, room });
     const row = await lockRequest(change.db, requestId);
     if (row?.guestId !== guest.id) throw new AppError('not_found');
     const { ifMatch } = context.visit;

@@ -141,7 +141,7 @@ test('two people changing a guest: the later one gets 412 with what is now', asy
   expect([status, body.current.rights]).toEqual([412, 'view']);
 });
 
-test('the agreement is changed in place until somebody accepts it; then a change is a new edition for everybody', async () => {
+test('the agreement is changed in place until somebody is invited; then a change is a new edition for everybody', async () => {
   const of = await newRoomFileOf(service, email);
   const path = `/api/rooms/${of.room.id}/agreement`;
   const write = (text: string) => partner.send<RoomAgreement>('PATCH', path, { text });
@@ -161,6 +161,9 @@ test('the agreement is changed in place until somebody accepts it; then a change
   const now = { edition: 2, name: 'Ngozi', accepted: true };
   expect((await guest.send<GuestRoom>('POST', '/api/room/agreement', now)).body.step).toBe('open');
   await guest.send('POST', '/api/room/agreement', now);
+  // A guest may be reading what nobody has accepted yet.
+  expect((await write('Fourth text.')).body).toMatchObject({ edition: 3 });
+  expect((await write('Third text.')).body).toMatchObject({ edition: 4 });
   const { body } = await partner.send<{ id: string; edition: number }[]>(
     'GET',
     `/api/rooms/${of.room.id}/acceptances`,
@@ -173,6 +176,8 @@ test('the agreement is changed in place until somebody accepts it; then a change
   expect(kept).toEqual([
     { edition: 1, text: 'Second text.' },
     { edition: 2, text: 'Third text.' },
+    { edition: 3, text: 'Fourth text.' },
+    { edition: 4, text: 'Third text.' },
   ]);
 });
 
@@ -220,7 +225,19 @@ test('a guest downloads what is kept about them; erased, nothing of them is left
     views: [{ kind: 'page', page: 1, file: 'Permit.pdf' }],
     agreements: [{ edition: 1 }],
   });
+  const mailsOf = async () =>
+    (await service.rows('select kind from mails where "to" = $1 order by kind', [address])).map(
+      ({ kind }) => kind,
+    );
+  await service.rows(
+    `insert into mails (id, "to", subject, kind, created_at)
+     values (gen_random_uuid(), $1, 'Your receipt', 'order.receipt', now())`,
+    [address],
+  );
+  expect(await mailsOf()).toContain('room.invitation');
   expect((await partner.send('POST', `/api/room-guests/${guest.id}/erase`, {})).status).toBe(200);
+  expect(await mailsOf()).toEqual(['order.receipt']);
+  await service.rows('delete from mails where "to" = $1', [address]);
   expect((await browser.send('GET', '/api/room')).status).toBe(404);
   for (const text of [address, 'Erased Person']) expect(await rowsWith(service, text)).toEqual([]);
   const { body: views } = await partner.send<unknown[]>('GET', `/api/rooms/${room.id}/views`);

@@ -11,7 +11,7 @@ import { pageRequest } from '../../../platform/database/paging.ts';
 import { findEntry } from '../queries/entries.ts';
 import type { RoomRow } from '../queries/rooms.ts';
 import { lockOpenRoom, publishRoom, roomOfTeam } from '../rooms/room-access.ts';
-import { admittedGuest } from './guest-access.ts';
+import { admittedGuest, lockAdmitted } from './guest-access.ts';
 import {
   findQuestion,
   insertQuestion,
@@ -191,6 +191,7 @@ export async function askGuestQuestion(
 ): Promise<GuestQuestion> {
   const { guest, room } = await admittedGuest(context);
   return context.change(async (change) => {
+    await lockAdmitted(change, { guest, room });
     if (fileId && !(await fileSeenBy(change.db, guest, fileId))) throw noFile();
     const of = {
       roomId: room.id,

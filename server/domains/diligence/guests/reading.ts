@@ -7,14 +7,13 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { type Entry, findEntry, foldersOf } from '../queries/entries.ts';
-import { findRoom } from '../queries/rooms.ts';
 import { folderTree } from '../rooms/folder-tree.ts';
 import { downloadRoomFile, openRoomPage, versionOf } from '../rooms/open-file.ts';
 import { listRoomFolder } from '../rooms/read-entries.ts';
 import { publishRoom } from '../rooms/room-access.ts';
-import { admittedGuest, type Invited, isOver } from './guest-access.ts';
+import { admittedGuest, type Invited, lockInvited } from './guest-access.ts';
 import { networkOf } from './network.ts';
-import { foldersOfGuests, type GuestRow, lockGuest, noteSeen } from './queries/guests.ts';
+import { foldersOfGuests, type GuestRow, noteSeen } from './queries/guests.ts';
 import { insertView } from './queries/views.ts';
 
 interface Visible {
@@ -156,10 +155,7 @@ async function logView(
 ): Promise<void> {
   await context.changeWithoutKey(async (change) => {
     // The access may have ended, or become narrower, while the page was drawn.
-    const present = await lockGuest(change.db, guest.id);
-    const { status } = (await findRoom(change.db, room.id)) ?? {};
-    if (!present || isOver(present, change.now) || status !== 'open')
-      throw new AppError('room_ended');
+    const present = await lockInvited(change, { guest, room });
     const entry = await fileSeenBy(change.db, present, entryId);
     if (!entry) throw new AppError('not_found');
     if (page === null && !mayDownload(present, entry.isDownloadable))
