@@ -6,6 +6,7 @@ import { client, moveTo, newPerson, setRights, submit, unique } from './tools/ap
 import { expectLeftAfterSecond, openStopped } from './tools/clock.ts';
 import { expectWithoutRows } from './tools/document-rows.ts';
 import { newPartner, type Partner } from './tools/partners.ts';
+import { readPage } from './tools/reader.ts';
 import { chooseInRow, failureTexts, hydrated, toastTexts, visit } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -193,6 +194,13 @@ describe('The tabs of the partner portal', () => {
     await main(asked.page).getByRole('link', { name: partner.email }).waitFor();
     await open(asking.page, 'network', '&status=declined');
     await main(asking.page).getByText('No introductions with this status').waitFor();
+  });
+
+  test('PARTNER-07: the demonstration has a project of every status', async () => {
+    const page = await readPage('/partner-portal?tab=pipeline', 'partner');
+    const rows = page.locator('#main tbody').textContent();
+    for (const status of ['Open', 'Planning', 'Active', 'Review', 'Negotiation'])
+      expect(rows).toContain(status);
   });
 
   test('PARTNER-07, PARTNER-08, PARTNER-10: a project appears once its sponsor has agreed; interest reaches the administrators and is withdrawn', async ({

@@ -47,6 +47,21 @@ const stages: {
     summary: 'Funded. Construction partners have been chosen; skills partners are still welcome.',
     hoursAgo: 1000,
   },
+  {
+    title: 'Campus research cloud for two HBCUs',
+    status: 'review',
+    stage: 'pre-series-a',
+    summary:
+      'The two colleges are reviewing their agreement. A host for the mirror is wanted afterwards.',
+    hoursAgo: 60,
+  },
+  {
+    title: 'Mobile data centre trailers for disaster relief',
+    status: 'open',
+    stage: 'pre-series-a',
+    summary: 'Routes and sites are agreed. The sponsor is looking for a builder and a lender.',
+    hoursAgo: 20,
+  },
 ];
 
 /**

@@ -116,7 +116,7 @@ const demos: Demo[] = [
     name: ['Denise', 'Carter'],
     organization: 'Southern Research Consortium',
     submitted: 18,
-    path: ['screening', 'scoping'],
+    path: ['screening', 'scoping', 'follow_up', 'approved'],
   },
   {
     title: 'Expansion of the Abidjan carrier hotel',
@@ -160,7 +160,7 @@ const demos: Demo[] = [
     name: ['Grace', 'Otieno'],
     organization: 'Relief Compute',
     submitted: 26,
-    path: ['screening', 'declined'],
+    path: ['screening', 'scoping', 'follow_up', 'approved'],
   },
   {
     title: 'Language model hosting for Akan, Ewe and Hausa',
