@@ -5,8 +5,8 @@ import { account, demoPassword } from './tools/accounts.ts';
 import { mailTo, signUp, unique } from './tools/api.ts';
 import { slowDown } from './tools/bytes.ts';
 import { newReader, readPage } from './tools/reader.ts';
-import { enhanced, hydrated, toastSays, toastTexts, visit } from './tools/screens.ts';
-import { eventually, test } from './tools/test.ts';
+import { enhanced, hydrated, toastTexts, visit } from './tools/screens.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('admin_user') ?? 'null'));

@@ -15,8 +15,8 @@ import {
 } from './tools/api.ts';
 import { pdfOf } from './tools/pdf.ts';
 import { dialog, row, waitingTransfer } from './tools/sales-screens.ts';
-import { toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 /** Opens the panel at an address, and counts the page's clicks from then on. */
 async function openPanel(newVisitor: NewVisitor, search: string, height = 900) {

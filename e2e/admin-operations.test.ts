@@ -2,8 +2,8 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
-import { chooseInRow, toast, toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { chooseInRow, toast, visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 async function openTab(newVisitor: NewVisitor, query: string, width = 1440) {
   const visitor = await newVisitor({ width });

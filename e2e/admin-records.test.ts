@@ -6,8 +6,8 @@ import { kept } from '#contract/identity/device.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, newPerson, setRights, submit, unique } from './tools/api.ts';
 import { dialog, waitingTransfer } from './tools/sales-screens.ts';
-import { hydrated, toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { hydrated, visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, search: string, width = 1440) {
   const visitor = await newVisitor({ width });

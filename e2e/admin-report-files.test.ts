@@ -5,8 +5,8 @@ import { client, unique } from './tools/api.ts';
 import { pdfOf } from './tools/pdf.ts';
 import { newReport, soldReport } from './tools/sales.ts';
 import { dialog, forSale, openPanel, press, row, stored } from './tools/sales-screens.ts';
-import { chooseInRow, failureTexts, toastSays, toastTexts } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { chooseInRow, failureTexts, toastTexts } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 const openTab = (newVisitor: NewVisitor, search?: string) =>
   openPanel(newVisitor, 'reports', search);

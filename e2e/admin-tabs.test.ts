@@ -20,12 +20,11 @@ import {
   hydrated,
   placeInMenu,
   toast,
-  toastSays,
   toastTexts,
   visit,
   waitingAt,
 } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 async function openTab(newVisitor: NewVisitor, tab: string, width = 1440) {
   const visitor = await newVisitor({ width });

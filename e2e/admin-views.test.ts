@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, newPerson, setRights, unique } from './tools/api.ts';
-import { toast, toastSays, visit } from './tools/screens.ts';
-import { eventually, test } from './tools/test.ts';
+import { toast, visit } from './tools/screens.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
 const view = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true });

@@ -11,11 +11,10 @@ import {
   failureTexts,
   hydrated,
   toast,
-  toastSays,
   toastTexts,
   visit,
 } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 /** Opens All Users as an administrator, with the one account that a search finds. */
 async function openUsers(newVisitor: NewVisitor, search: string) {

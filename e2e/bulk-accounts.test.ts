@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { Account } from '#contract/identity/administration.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, setRights, unique } from './tools/api.ts';
-import { hydrated, toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { hydrated, visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor, address: string) {
   const visitor = await newVisitor();

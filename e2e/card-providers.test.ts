@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type StripeDouble, startStripe } from '#server/testing/stripe.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { enterDetails } from './tools/membership.ts';
-import { toastSays, toastTexts, visit } from './tools/screens.ts';
+import { toastTexts, visit } from './tools/screens.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
 import { withOrder } from './tools/shop.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 /** A double of Stripe.js: a card field, and a result that depends on what is entered. */
 const stripeScript = `

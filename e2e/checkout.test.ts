@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { dollarText } from '#contract/format.ts';
 import { account } from './tools/accounts.ts';
 import { sidewaysScroll } from './tools/look.ts';
-import { hydrated, toast, toastSays, toastTexts, visit } from './tools/screens.ts';
+import { hydrated, toast, toastTexts, visit } from './tools/screens.ts';
 import {
   buyer,
   card,
@@ -15,7 +15,7 @@ import {
   payButton,
   withOrder,
 } from './tools/shop.ts';
-import { eventually, test } from './tools/test.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 const path = '/report-checkout';
 const main = (page: Page) => page.locator('main').innerText();

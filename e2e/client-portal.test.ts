@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import type { ProjectMatches } from '#contract/funding/matching.ts';
 import { account } from './tools/accounts.ts';
 import { client, found, move, moveTo, newPerson, submit } from './tools/api.ts';
-import { hydrated, toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { hydrated, visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 /** Signs in a new sponsor with one project, in the portal. */
 async function sponsorWithProject(newVisitor: NewVisitor) {

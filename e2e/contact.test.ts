@@ -11,11 +11,10 @@ import {
   isMarked,
   mark,
   toast,
-  toastSays,
   toastTexts,
   visit,
 } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 const path = '/contact';
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();

@@ -2,8 +2,8 @@
 import { describe, expect } from 'vitest';
 import { client, newPerson, submit, unique } from './tools/api.ts';
 import { dialog, inDialog, makePlatform, makeReady, openAs } from './tools/deals.ts';
-import { toastSays, visit } from './tools/screens.ts';
-import { eventually, test } from './tools/test.ts';
+import { visit } from './tools/screens.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 describe('A deal’s own page', () => {
   test('ROLE-24 asks to sign in, and doesn’t exist for a client', async ({ newVisitor }) => {

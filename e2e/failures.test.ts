@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, client } from './tools/api.ts';
-import { hydrated, toast, toastSays, visit } from './tools/screens.ts';
-import { eventually, test } from './tools/test.ts';
+import { hydrated, toast, visit } from './tools/screens.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 const kept = (page: Page) => page.locator('.notice-failure');
 const why = 'The service isn’t responding. Try again in a minute.';

@@ -10,9 +10,9 @@ import { type Account, account } from './tools/accounts.ts';
 import { client, newPerson, submit } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
 import { setOwnServer } from './tools/place.ts';
-import { hydrated, toastSays, visit } from './tools/screens.ts';
+import { hydrated, visit } from './tools/screens.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 const sources = '/api/admin/funding/sources';
 const call = 'Data centres and fibre for Enugu State';

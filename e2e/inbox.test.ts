@@ -4,8 +4,8 @@ import type { SavedReply } from '#contract/support/inbox.ts';
 import type { Message } from '#contract/support/messages.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique, writeMessage } from './tools/api.ts';
-import { hydrated, toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { hydrated, visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 const read = async (id: string) =>
   (await (await asAdministrator()).send<Message>('GET', `/api/admin/messages/${id}`)).body;

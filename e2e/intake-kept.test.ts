@@ -3,8 +3,8 @@ import type { APIResponse, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { client, entries, found } from './tools/api.ts';
 import { type Reader, readPage } from './tools/reader.ts';
-import { enhanced, fillProject, toastSays, visit } from './tools/screens.ts';
-import { eventually, test } from './tools/test.ts';
+import { enhanced, fillProject, visit } from './tools/screens.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 const path = '/projects/submit';
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Project' }).click();

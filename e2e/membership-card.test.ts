@@ -10,9 +10,9 @@ import {
   payWith,
   subscriptionOf,
 } from './tools/membership.ts';
-import { failureTexts, toastSays, toastTexts } from './tools/screens.ts';
+import { failureTexts, toastTexts } from './tools/screens.ts';
 import { fillCard } from './tools/shop.ts';
-import { eventually, test } from './tools/test.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 describe('By card', () => {
   test('MEMB-09, MEMB-14, MEMB-15, DECISIONS §2: a signed-in buyer pays, with the keyboard alone, is welcomed in the member portal, and a pending account is open', async ({

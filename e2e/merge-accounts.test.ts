@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Account } from '#contract/identity/administration.ts';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, asAdministrator, client, entries, mailTo, unique } from './tools/api.ts';
-import { choose, toastSays, visit } from './tools/screens.ts';
-import { eventually, test } from './tools/test.ts';
+import { choose, visit } from './tools/screens.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 test('an account is merged into another one after showing what moves, with a reason', async ({
   newVisitor,

@@ -5,16 +5,8 @@ import type { Message } from '#contract/support/messages.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, mailTo, writeMessage } from './tools/api.ts';
 import { sidewaysScroll } from './tools/look.ts';
-import {
-  hydrated,
-  isMarked,
-  mark,
-  placeInMenu,
-  toastSays,
-  visit,
-  waitingAt,
-} from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { hydrated, isMarked, mark, placeInMenu, visit, waitingAt } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin?tab=messages', width = 1440) {
   const visitor = await newVisitor({ width });

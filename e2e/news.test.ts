@@ -6,8 +6,8 @@ import { describe, expect } from 'vitest';
 import { client } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { newReader, readPage } from './tools/reader.ts';
-import { enhanced, toastSays, visit } from './tools/screens.ts';
-import { eventually, test } from './tools/test.ts';
+import { enhanced, visit } from './tools/screens.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 interface Item {
   articleId: string;

@@ -5,9 +5,9 @@ import { siteCache } from '#contract/identity/device.ts';
 import { account } from './tools/accounts.ts';
 import { client, unique } from './tools/api.ts';
 import { inKilobytes, load, raw, sum } from './tools/bytes.ts';
-import { fillProjectOffline, toast, toastSays, visit } from './tools/screens.ts';
+import { fillProjectOffline, toast, visit } from './tools/screens.ts';
 import { oneOfEachKind, sitemapPaths } from './tools/sitemap.ts';
-import { eventually, test } from './tools/test.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 // To the browser, a busy machine looks like a slow connection.
 const onGoodLine = (page: Page) =>

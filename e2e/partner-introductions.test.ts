@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { client } from './tools/api.ts';
 import { newPartner } from './tools/partners.ts';
-import { toastSays, visit } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { visit } from './tools/screens.ts';
+import { test, toastSays } from './tools/test.ts';
 
 test('PARTNER-10: a request is withdrawn by who asked, and the next one declined by who was asked', async ({
   newVisitor,

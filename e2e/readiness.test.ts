@@ -7,8 +7,8 @@ import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { pdfOf, textOf } from './tools/pdf.ts';
-import { toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 async function sponsorWithProject(newVisitor: NewVisitor, width = 1440) {
   const person = await newPerson();

@@ -1,16 +1,8 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, found, move, newPerson, submit } from './tools/api.ts';
-import {
-  hydrated,
-  isMarked,
-  mark,
-  moveOnScreen,
-  toast,
-  toastSays,
-  visit,
-} from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { hydrated, isMarked, mark, moveOnScreen, toast, visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin') {
   const visitor = await newVisitor();

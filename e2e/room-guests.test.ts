@@ -15,8 +15,8 @@ import {
   isDrawn,
   roomTab,
 } from './tools/rooms.ts';
-import { toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 /** The room of a new deal with one file, opened by an administrator. */
 async function openTeam(newVisitor: NewVisitor, width = 1440) {

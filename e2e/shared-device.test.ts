@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import { kept } from '#contract/identity/device.ts';
 import { account } from './tools/accounts.ts';
 import { client, found, unique } from './tools/api.ts';
-import { enhanced, fillProject, fillProjectOffline, toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { enhanced, fillProject, fillProjectOffline, visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 import type { Visitor } from './tools/visitor.ts';
 
 const form = '/projects/submit';

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, asAdministrator, client, submit, unique } from './tools/api.ts';
 import { pdfOf } from './tools/pdf.ts';
-import { toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor, path: string) {
   const visitor = await newVisitor();

@@ -62,15 +62,15 @@ function serverFinding(path, target) {
   return undefined;
 }
 
-/** The packages that a file brings into a bundle, each with its import chain. */
-function packagesReached(path, way = [path], seen = new Set([path])) {
+/** The packages of this kind that a file brings with it, each with its import chain. */
+function packagesReached(path, kind, way = [path], seen = new Set([path])) {
   const found = [];
   for (const { target, typeOnly } of importsOf(path)) {
     if (typeOnly || seen.has(target)) continue;
     seen.add(target);
-    if (framework.test(target)) found.push([...way, target]);
+    if (kind.test(target)) found.push([...way, target]);
     else if (/\.tsx?$/.test(target) && existsSync(target)) {
-      found.push(...packagesReached(target, [...way, target], seen));
+      found.push(...packagesReached(target, kind, [...way, target], seen));
     }
   }
   return found;
@@ -86,10 +86,13 @@ for (const path of globSync('server/**/*.ts')) {
 }
 for (const path of globSync('web/islands/**/*.ts')) {
   if (testFile.test(path)) continue;
-  for (const way of packagesReached(path)) {
+  for (const way of packagesReached(path, framework)) {
     findings.push(`${way.join(' → ')}: web/islands/ carries no framework and no zod.`);
   }
 }
+
+for (const way of packagesReached('e2e/screenshots.ts', /^vitest$/))
+  findings.push(`${way.join(' → ')}: npm run screenshots has no Vitest.`);
 
 // A toast disappears after five seconds, so these also show its text in or beside their form.
 const showsFailure =

@@ -4,7 +4,6 @@ import type { Submission } from '#contract/intake/projects.ts';
 import { account, demoPassword } from './accounts.ts';
 import { entries, unique } from './api.ts';
 import type { Fillable } from './reader.ts';
-import { eventually } from './test.ts';
 import { toastsOf, type Visitor } from './visitor.ts';
 
 /** Fills the project form and accepts the terms. */
@@ -159,10 +158,6 @@ export const failureTexts = async (page: Page): Promise<string[]> => {
   const newest = told.at(-1);
   return newest?.isFailure ? newest.texts : [];
 };
-
-/** Waits until the newest toast says this. */
-export const toastSays = (page: Page, text: string): Promise<void> =>
-  eventually(async () => (await toastTexts(page)).join('\n')).toContain(text);
 
 /** Opens a menu by its button and chooses from it. */
 export async function choose(button: Locator, item: string | RegExp): Promise<void> {

@@ -1,9 +1,10 @@
 /** Vitest's test with visitors, who are monitored until the test ends. */
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { countBrowser } from '#server/testing/costs.ts';
 import { type Account, account } from './accounts.ts';
 import { launchOptions } from './chromium.ts';
+import { toastTexts } from './screens.ts';
 import type { Visitor } from './visitor.ts';
 import { giveBack, type TakeOptions, takeVisitor } from './visitor-pool.ts';
 
@@ -26,6 +27,10 @@ async function launch(): Promise<Browser> {
 /** An expectation that may take a moment, as a person would wait. */
 export const eventually = <T>(read: () => T, message?: string) =>
   expect.poll(read, { interval: 50, ...(message === undefined ? {} : { message }) });
+
+/** Waits until the newest toast says this. */
+export const toastSays = (page: Page, text: string): Promise<void> =>
+  eventually(async () => (await toastTexts(page)).join('\n')).toContain(text);
 
 export type NewVisitor = (options?: TakeOptions) => Promise<Visitor>;
 

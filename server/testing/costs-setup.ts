@@ -1,3 +1,4 @@
+import * as vitest from 'vitest';
 import { countCosts } from './costs.ts';
 
-countCosts();
+countCosts(vitest);

@@ -5,7 +5,7 @@
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync, readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type * as vitest from 'vitest';
 
 /** Processor seconds, and numbers of opened things, so far. */
 export interface Spent {
@@ -117,8 +117,10 @@ function unreached(): Record<string, string[]> {
   return path ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** Called before each file (`costs-setup.ts`). */
-export function countCosts(): void {
+type Hooks = Pick<typeof vitest, 'afterAll' | 'afterEach' | 'beforeAll' | 'beforeEach'>;
+
+/** Called before each file (`costs-setup.ts`), which brings the hooks: `npm run screenshots` has none. */
+export function countCosts({ afterAll, afterEach, beforeAll, beforeEach }: Hooks): void {
   const path = process.env.TEST_COSTS;
   if (!path) return;
   const write = (line: object) => appendFileSync(path, `${JSON.stringify(line)}\n`);
