@@ -25,6 +25,6 @@ export const codeLimits = [{ per: 'address', count: 30, seconds: hour }] as cons
 export const codeTryLimits = [{ per: 'address', count: 60, seconds: hour }] as const;
 /** What guests read. Pages of a document are asked for one by one. */
 export const guestReadingLimits = [{ per: 'address', count: 1200, seconds: 10 * minute }] as const;
-/** Each open tab asks every second whether it may stay open: 20 guests in one office, each with two tabs. */
-export const guestCheckLimits = [{ per: 'address', count: 30_000, seconds: 10 * minute }] as const;
+/** Each open tab asks every 20 seconds, and when its room changes: 20 guests in one office, each with two tabs. */
+export const guestCheckLimits = [{ per: 'address', count: 6000, seconds: 10 * minute }] as const;
 export const guestWritingLimits = [{ per: 'address', count: 120, seconds: hour }] as const;

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, exact, id, instant, line, secret } from '../fields.ts';
 import { length, linkLimits } from '../limits.ts';
+import { liveEvent } from '../system.ts';
 import { byGuest } from './access.ts';
 import {
   codeLimits,
@@ -55,6 +56,18 @@ export const getGuestRoom = defineCall({
   limits: guestCheckLimits,
   input: z.object({}),
   output: guestRoom,
+});
+
+export const streamGuestRoom = defineCall({
+  kind: 'events',
+  method: 'GET',
+  path: '/api/room/live',
+  summary:
+    'Server-sent events: that something changed that the guest may see, or that the access of this browser ended.',
+  access: byGuest,
+  limits: guestReadingLimits,
+  input: z.object({}),
+  output: liveEvent,
 });
 
 export const sendRoomCode = defineCall({

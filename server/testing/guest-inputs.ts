@@ -94,6 +94,7 @@ export const guestInputs: Record<string, Make> = {
     token: (await newGuestOf(service, owner, { step: 'link' })).link,
   }),
   getGuestRoom: present,
+  streamGuestRoom: present,
   sendRoomCode: async (service, owner) => {
     await newGuestOf(service, owner, { step: 'link' });
     return {};

@@ -54,6 +54,7 @@ import {
   listRoomRequests,
 } from './guests/requests.ts';
 import { listRoomTeam } from './guests/room-people.ts';
+import { streamGuestRoom } from './guests/stream-room.ts';
 import { exportRoomViews, getRoomViewSummary, listRoomViews } from './guests/view-log.ts';
 import { diligenceMerging } from './merging.ts';
 import { exportRooms } from './personal-data.ts';
@@ -116,6 +117,7 @@ export const diligence: DomainModule = {
     handle(requests.settleGuestRequest, settleGuestRequest),
     handle(guestRoom.openRoomLink, openRoomLink),
     handle(guestRoom.getGuestRoom, getGuestRoom),
+    handle(guestRoom.streamGuestRoom, streamGuestRoom),
     handle(guestRoom.sendRoomCode, sendRoomCode),
     handle(guestRoom.enterRoomCode, enterRoomCode),
     handle(guestRoom.leaveRoom, leaveRoom),

@@ -41,7 +41,7 @@ const statuses = async (client: Client, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await client.send('GET', path)).status));
 
 test('every call of guests is tried here or needs the same cookie', () => {
-  expect(guestCalls.map(([name]) => name)).toHaveLength(15);
+  expect(guestCalls.map(([name]) => name)).toHaveLength(16);
 });
 
 test('a guest of one room reads nothing of another by its ids, and a partner of another platform neither', async () => {

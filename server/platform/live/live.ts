@@ -26,6 +26,9 @@ export const topics = {
   session: (sessionId: string) => `session:${sessionId}`,
   person: (userId: string) => `person:${userId}`,
   project: (projectId: string) => `project:${projectId}`,
+  /** What every guest of a diligence room may see of it, and what concerns one of them. */
+  room: (roomId: string) => `room:${roomId}`,
+  guest: (guestId: string) => `guest:${guestId}`,
   administrators: 'administrators',
   /** Who has the record open in the administration. */
   viewers: (record: string, id: string) => `viewers:${record}:${id}`,

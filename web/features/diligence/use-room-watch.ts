@@ -1,15 +1,15 @@
 /**
- * Notices that access to a room ended while it is open in a tab: at its end, or within a second of being revoked. A tab
- * that was out of sight shows nothing until it has asked.
+ * Notices that a room changes, or that access to it ends, while it is open in a tab: the live connection says so. A tab that
+ * was out of sight shows nothing until it has asked.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type GuestRoom, getGuestRoom } from '#contract/diligence/guest-room.ts';
+import { callUrl } from '#contract/call.ts';
+import { type GuestRoom, getGuestRoom, streamGuestRoom } from '#contract/diligence/guest-room.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { queryOf, send } from '../../data/api.ts';
+import { askEvery, listen } from '../../data/listen.ts';
 
-/** While the tab is visible. */
-const interval = 1000;
 /** The longest that browsers wait. */
 const longest = 2 ** 31 - 1;
 
@@ -43,6 +43,8 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
   const [over, setOver] = useState(false);
   const [isAway, setAway] = useState(false);
   const isAsking = useRef(false);
+  /** Something was heard after the question had left. */
+  const isAskedAgain = useRef(false);
   /** How often the tab came into sight or went out of it. */
   const turns = useRef(0);
   const end = useCallback(() => {
@@ -78,12 +80,16 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
   const isWatched = left !== null && !over;
   useEffect(() => {
     if (!isWatched) return;
+    const gone = new AbortController();
     const look = () => {
       if (document.visibilityState !== 'visible') setAway(true);
-      else if (!isAsking.current) {
+      else if (isAsking.current) isAskedAgain.current = true;
+      else {
         isAsking.current = true;
         void check(false).finally(() => {
           isAsking.current = false;
+          if (isAskedAgain.current && !gone.signal.aborted) look();
+          isAskedAgain.current = false;
         });
       }
     };
@@ -91,15 +97,22 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
       turns.current += 1;
       look();
     };
-    const timer = setInterval(look, interval);
+    const hear = ({ changed }: { changed?: string[] | undefined }) => {
+      if (changed) void client.invalidateQueries({ predicate: isOfRoom });
+      look();
+    };
+    listen(callUrl(streamGuestRoom, {}), hear, gone.signal);
+    // Also what no event tells of.
+    const timer = setInterval(look, askEvery);
     document.addEventListener('visibilitychange', turn);
     // Also when the browser brings the page back as it was left.
     addEventListener('pageshow', turn);
     return () => {
+      gone.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', turn);
       removeEventListener('pageshow', turn);
     };
-  }, [isWatched, check]);
+  }, [isWatched, check, client]);
   return { over, isAway };
 }

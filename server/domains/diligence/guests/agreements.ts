@@ -84,7 +84,7 @@ export async function changeRoomAgreement(
       before: { edition: row?.edition ?? null },
       after: { edition: changed.edition },
     });
-    await publishRoom(change, room);
+    await publishRoom(change, room, 'all');
     return present(change.db, changed);
   });
 }

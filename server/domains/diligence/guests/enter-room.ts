@@ -192,7 +192,7 @@ export async function enterRoomCode(
       objectId: guest.id,
       after: { roomId: room.id },
     });
-    await publishRoom(change, room);
+    await publishRoom(change, room, guest.id);
     return row;
   });
   hold(context, { browser: token }, Math.floor(until.since(context.now).total('seconds')));
@@ -205,7 +205,7 @@ function browserUntil(endsAt: Temporal.Instant, now: Temporal.Instant): Temporal
 }
 
 export async function leaveRoom(context: Context): Promise<CallOutput<typeof calls.leaveRoom>> {
-  const { guest } = await invitedGuest(context);
+  const { guest, room } = await invitedGuest(context);
   const held = heldBy(context);
   if (held && 'browser' in held)
     await context.changeWithoutKey(async (change) => {
@@ -215,6 +215,7 @@ export async function leaveRoom(context: Context): Promise<CallOutput<typeof cal
         objectType: 'room-guest',
         objectId: guest.id,
       });
+      await publishRoom(change, room, guest.id);
     });
   hold(context, null, 0);
   return { left: true };
@@ -247,7 +248,7 @@ export async function acceptAgreement(
       objectId: guest.id,
       after: { roomId: room.id, edition },
     });
-    await publishRoom(change, room);
+    await publishRoom(change, room, guest.id);
     return present(context, change.db, invited);
   });
 }

@@ -88,7 +88,7 @@ export async function settleGuestRequest(
     const about = row.assignedTo ?? guest.invitedBy;
     if (changed.status === 'refused')
       await tellTeam(change, room, about ? [about] : [], 'room-request', row.title);
-    await publishRoom(change, room);
+    await publishRoom(change, room, guest.id);
     return presentToGuest(change.db, context, changed);
   });
 }

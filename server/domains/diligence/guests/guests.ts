@@ -172,7 +172,7 @@ export async function changeRoomGuest(
       before: factsOf(row),
       after: factsOf(changed),
     });
-    await publishRoom(change, room);
+    await publishRoom(change, room, guestId);
     return presentGuest(change.db, change.now, changed);
   });
 }
@@ -200,7 +200,7 @@ export async function revokeRoomGuest(
       before: { revoked: false },
       after: { revoked: true },
     });
-    await publishRoom(change, room);
+    await publishRoom(change, room, guestId);
     return presentGuest(change.db, change.now, changed);
   });
 }
@@ -231,7 +231,7 @@ export async function resendRoomLink(
       objectId: guestId,
     });
     await mailLink(change, room, changed, link);
-    await publishRoom(change, room);
+    await publishRoom(change, room, guestId);
     return presentGuest(change.db, change.now, changed);
   });
 }
@@ -245,7 +245,7 @@ export async function eraseRoomGuest(
     const row = await lockGuest(change.db, guestId);
     if (!row) throw new AppError('not_found');
     await eraseGuest(change, row);
-    await publishRoom(change, room);
+    await publishRoom(change, room, guestId);
     return { erased: true };
   });
 }

@@ -85,7 +85,7 @@ async function ask(change: Change, room: RoomRow, row: QuestionRow): Promise<voi
     objectId: row.id,
     after: { roomId: room.id, guestId: row.guestId },
   });
-  await publishRoom(change, room);
+  await publishRoom(change, room, row.guestId);
 }
 
 export async function askRoomQuestion(
@@ -140,7 +140,7 @@ export async function changeRoomQuestion(
     if (assignee && assignee !== row.assignedTo && assignee !== userId && changed.answer === null)
       await tellTeam(change, room, [assignee], 'room-question', row.text);
     if (answered && row.guestId) await tellGuest(change, room, row.guestId, 'answered');
-    await publishRoom(change, room);
+    await publishRoom(change, room, row.isPublished || changed.isPublished ? 'all' : row.guestId);
     return presentOne(change.db, changed);
   });
 }

@@ -114,7 +114,7 @@ export async function addRequest(change: Change, room: RoomRow, row: RequestRow)
     objectId: row.id,
     after: { roomId: room.id, guestId: row.guestId },
   });
-  await publishRoom(change, room);
+  await publishRoom(change, room, row.guestId);
 }
 
 export async function addRoomRequest(
@@ -174,7 +174,7 @@ export async function changeRoomRequest(
       await tellTeam(change, room, [assignedTo], 'room-request', row.title);
     if (changed.status !== row.status || changed.entryId !== row.entryId)
       await tellAsker(change, room, changed);
-    await publishRoom(change, room);
+    await publishRoom(change, room, row.guestId);
     return show(changed);
   });
 }

@@ -57,7 +57,7 @@ export async function addRoomFolder(
     };
     await insertEntry(db, row);
     await audit(change, 'room-folder.create', row, { name });
-    await publishRoom(change, room);
+    await publishRoom(change, room, 'all');
     return presentEntry(db, { ...row, file: null });
   });
 }
@@ -91,7 +91,7 @@ export async function changeRoomEntry(
       parentId,
       isDownloadable: set.isDownloadable,
     });
-    await publishRoom(change, room);
+    await publishRoom(change, room, 'all');
     return presentEntry(db, { ...row, ...set, version: row.version + 1, file });
   });
 }
@@ -134,7 +134,7 @@ export async function removeRoomEntry(
       for (const { id } of await versionsOf(db, entryId))
         await deleteFilesBelow(change, filesOfVersion(roomId, id));
     await audit(change, `room-${row.kind}.remove`, row, { name: row.name });
-    await publishRoom(change, room);
+    await publishRoom(change, room, 'all');
   });
 }
 

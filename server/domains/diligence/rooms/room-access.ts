@@ -1,4 +1,5 @@
 /** Who may see a room, and what may be done in it. */
+import { getGuestRoom } from '#contract/diligence/guest-room.ts';
 import { getDashboard } from '#contract/overview/dashboard.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
@@ -36,8 +37,19 @@ export async function lockOpenRoom(change: Change, roomId: string): Promise<Room
   return room;
 }
 
-/** Refreshes the screens of everybody who works with the room's platform. */
-export async function publishRoom(change: Change, room: RoomRow): Promise<void> {
+/**
+ * Refreshes the screens of everybody who works with the room's platform, and of the guests that it concerns: a guest
+ * doesn't hear of what others do.
+ */
+export async function publishRoom(
+  change: Change,
+  room: RoomRow,
+  guests?: 'all' | string | null,
+): Promise<void> {
+  if (guests)
+    await change.publish(guests === 'all' ? topics.room(room.id) : topics.guest(guests), {
+      changed: [getGuestRoom.path],
+    });
   const partners = await partnersOfPlatform(change.db, room.platformId);
   await change.publish([topics.administrators, ...partners.map(topics.person)], {
     changed: [`/api/deals/${room.dealId}/room`, `/api/rooms/${room.id}`, getDashboard.path],

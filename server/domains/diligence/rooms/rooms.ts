@@ -115,7 +115,7 @@ export async function changeRoom(
       before: { status: row.status },
       after: { status, ...(reason && { reason }) },
     });
-    await publishRoom(change, changed);
+    await publishRoom(change, changed, 'all');
     return presentRoom(context, db, changed);
   });
 }

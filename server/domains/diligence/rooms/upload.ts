@@ -91,7 +91,7 @@ async function keep(
       }
       const row = { ...known, id, fileKey: subject, uploadedBy: userId };
       const entry = await addVersion(change, room, file, row, place);
-      await publishRoom(change, room);
+      await publishRoom(change, room, 'all');
       return presentEntry(change.db, entry);
     },
   );
