@@ -23,7 +23,7 @@ const ofStages =
 const ofLists =
   'view-bar|choices|data-list|data-table|file-field|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
 /** What few screens share: figures over time, files that are sent, and what takes a removal back. */
-const ofFew = 'upload-parts|use-undoable-removal|copy-button|plots|plot-words';
+const ofFew = 'upload-parts|use-undoable-removal|copy-button|plots|plot-words|form';
 /** Contracts of few screens, most of them administrators’. */
 const ofFewContracts = [
   'funding/(?!addresses)',

@@ -94,5 +94,6 @@ export const shopWords = {
   alerts: {
     nothing: 'Please select at least one report to continue.',
     contact: 'Please provide your name and email address.',
+    email: 'Enter an email address like name@example.org.',
   },
 } as const;

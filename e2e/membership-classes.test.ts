@@ -243,6 +243,7 @@ describe('The form', () => {
       'Error',
       'Failed to update membership class.',
     ]);
+    expect(await toast(page).evaluate((shown) => shown.closest('[aria-live]') !== null)).toBe(true);
     await eventually(() => dialog(page).getByLabel('Description').inputValue()).toBe('Typed.');
   });
 

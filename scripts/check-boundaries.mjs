@@ -103,6 +103,12 @@ for (const path of globSync('web/features/**/*.{ts,tsx}')) {
     findings.push(`${path}: a failure is told by tellFailure, so that it stays on the screen.`);
 }
 
+// The browser would say what is missing in a bubble, in its own words.
+for (const path of globSync('web/**/*.tsx'))
+  for (const [form] of readFileSync(path, 'utf8').matchAll(/<form\b.*?<\/form>/gs))
+    if (/\srequired\b/.test(form) && !form.includes('noValidate'))
+      findings.push(`${path}: a form with required fields is noValidate.`);
+
 // Each of these has ended in a red run without a fault of the product.
 const wrongInTests = [
   [

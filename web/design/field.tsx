@@ -9,6 +9,7 @@ interface Described {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  autoFocus: boolean;
 }
 
 interface FieldProps {
@@ -39,7 +40,13 @@ export function Field({ name, label, hint, error, optional, wide, children }: Fi
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described,
+        'aria-invalid': error ? true : undefined,
+        // In a document that comes back with errors, the first of them gets the focus.
+        autoFocus: Boolean(error),
+      })}
       <p className="error" id={`${id}-error`} data-error={name}>
         {error}
       </p>

@@ -25,7 +25,6 @@ let last: { entries?: string; made?: Waiting } = {};
 
 export function enhancePostForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-post]')) {
-    form.noValidate = true;
     prepareQueue(form);
     onSubmit(form, () => send(form, JSON.parse(form.dataset.words ?? '')));
   }

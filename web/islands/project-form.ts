@@ -27,7 +27,6 @@ let attempt: { entries: string; made: Waiting } | undefined;
 
 export function enhanceProjectForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enhance="project"]')) {
-    form.noValidate = true;
     restoreDraft(form);
     form.addEventListener('input', () => saveDraft(form));
     prepareQueue(form);

@@ -98,7 +98,9 @@ function enhanceSelection(form: HTMLFormElement): void {
 
   /** SHOP-07, SHOP-08. */
   function proceed() {
-    const words: { nothing: string; contact: string } = JSON.parse(form.dataset.shop ?? '{}');
+    const words: { nothing: string; contact: string; email: string } = JSON.parse(
+      form.dataset.shop ?? '{}',
+    );
     const entries = new FormData(form);
     const entry = (name: string) => String(entries.get(name) ?? '').trim();
     const [name, email, organization, notes] = [
@@ -115,7 +117,11 @@ function enhanceSelection(form: HTMLFormElement): void {
       return one(`.input[name=${name ? 'email' : 'name'}]`)?.focus();
     }
     if (wanting) return tell(wanting);
-    if (!form.reportValidity()) return;
+    // SHOP-09: only the browser's own check.
+    if (one('[type=email]:invalid'))
+      return void import('./dom-forms.ts')
+        .then(({ showErrors }) => showErrors(form, { email: words.email }))
+        .catch(scriptGone);
     const stored = storeCheckout({
       reports: reports.map((report) => report.name),
       total,

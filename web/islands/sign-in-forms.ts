@@ -108,7 +108,10 @@ async function attempt(form: HTMLFormElement, url: string, body: unknown): Promi
 }
 
 function refuse(form: HTMLFormElement, title: string, { body }: Answer, otherwise?: string): void {
-  showErrors(form, (body.fields ?? {}) as Record<string, string>);
+  const fields = (body.fields ?? {}) as Record<string, string>;
+  showErrors(form, fields);
+  // What a field says isn't repeated.
+  if (Object.keys(fields).length > 0) return;
   const description = String(body.message ?? otherwise ?? 'That didn’t work. Try again.');
   sayIn(form, description);
   showToast({

@@ -30,10 +30,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(form.get('code') && { code: String(form.get('code')) }),
     });
     if (answer.success) throw redirect('/admin', 303);
-    return data({ email, message: answer.message ?? words.refused }, 401);
+    return data({ email, message: answer.message ?? words.refused, fields: {} }, 401);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return data({ email, message: error.body?.message ?? words.refused }, error.status);
+    const { message = words.refused, fields = {} } = error.body ?? {};
+    return data({ email, message, fields }, error.status);
   }
 }
 

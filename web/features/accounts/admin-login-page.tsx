@@ -12,9 +12,10 @@ import { adminLoginWords as words } from './words.ts';
 export function AdminLoginPage({
   refused,
 }: {
-  refused: { email: string; message: string } | undefined;
+  refused: { email: string; message: string; fields: Record<string, string> } | undefined;
 }) {
   const { demo } = useVisitor();
+  const { message, email, fields = {} } = refused ?? {};
   return (
     <SitePage here="/admin-login">
       <div className="page section narrow">
@@ -22,10 +23,10 @@ export function AdminLoginPage({
         <p>
           <RichText text={words.lede} />
         </p>
-        <form className="stack" method="post" data-enhance="admin-login">
-          {refused && (
+        <form noValidate className="stack" method="post" data-enhance="admin-login">
+          {message && Object.keys(fields).length === 0 && (
             <Notice variant="destructive" title={words.failed} alert>
-              {refused.message}
+              {message}
             </Notice>
           )}
           <SaidHere />
@@ -34,7 +35,8 @@ export function AdminLoginPage({
             label={words.email}
             autoComplete="username"
             maxLength={length.email}
-            value={refused?.email}
+            value={email}
+            error={fields.email}
             required
           />
           <TextInput
@@ -43,6 +45,7 @@ export function AdminLoginPage({
             type="password"
             autoComplete="current-password"
             maxLength={length.passwordMax}
+            error={fields.password}
             required
           />
           <TextInput
@@ -52,6 +55,7 @@ export function AdminLoginPage({
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={40}
+            error={fields.code}
             optional
           />
           <p className="actions">

@@ -14,7 +14,7 @@ export function CreateAccount({ next, values, error }: ViewProps) {
     <>
       <h1>{words.heading}</h1>
       <p className="lede">{words.lede}</p>
-      <form className="form" method="post" action="/sign-in?view=create">
+      <form noValidate className="form" method="post" action="/sign-in?view=create">
         <div className="wide">
           <Refusal error={error} values={values} />
         </div>
@@ -98,6 +98,7 @@ export function Confirm({ token, values, error }: ViewProps) {
         </p>
       ) : (
         <form
+          noValidate
           className="stack"
           method="post"
           action={`/sign-in?view=confirm&token=${encodeURIComponent(token)}`}

@@ -17,7 +17,7 @@ function ByAddress({
     <>
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
-      <form className="stack" method="post" action={`/sign-in?view=${intent}`}>
+      <form noValidate className="stack" method="post" action={`/sign-in?view=${intent}`}>
         <Refusal error={error} values={values} />
         <input type="hidden" name="intent" value={intent} />
         <TextInput
@@ -69,6 +69,7 @@ export function NewPassword({ token, values, error }: ViewProps) {
         </p>
       ) : (
         <form
+          noValidate
           className="stack"
           method="post"
           action={`/sign-in?view=reset&token=${encodeURIComponent(token)}`}

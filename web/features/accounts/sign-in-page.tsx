@@ -76,7 +76,13 @@ function SignInForm({ next, values, error, children }: ViewProps & { children?: 
     <>
       <h1>{words.heading}</h1>
       {children}
-      <form className="stack" method="post" action={withNext('', next)} data-enhance="sign-in">
+      <form
+        noValidate
+        className="stack"
+        method="post"
+        action={withNext('', next)}
+        data-enhance="sign-in"
+      >
         <Refusal error={error} values={values} />
         <SaidHere />
         <input type="hidden" name="intent" value="sign-in" />
@@ -134,7 +140,7 @@ function DemoAccounts({ next }: { next: string }) {
       <ul>
         {demoAccounts.map((account) => (
           <li key={account}>
-            <form method="post" action={withNext('', next)} data-enhance="sign-in">
+            <form noValidate method="post" action={withNext('', next)} data-enhance="sign-in">
               <input type="hidden" name="intent" value="sign-in" />
               <input type="hidden" name="next" value={next} />
               <input type="hidden" name="email" value={`${account}@${demoDomain}`} />

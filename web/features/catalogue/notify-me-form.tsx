@@ -24,6 +24,7 @@ interface Props {
 /** Asks for an email when a report in preparation is published. Works without script. */
 export const NoticeForm = ({ report: { id, name }, value, error }: Props) => (
   <form
+    noValidate
     className="newsletter"
     method="post"
     action={`/reports/${id}`}

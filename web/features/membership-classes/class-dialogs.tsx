@@ -34,7 +34,7 @@ function AddForm({ close }: { close: () => void }) {
       close();
       classToast('created');
     },
-    refused: (error) => classNotSaved('created', error),
+    refused: () => classNotSaved('created'),
   });
   const draft = useDraft(change.form, 'class new');
   return (
@@ -70,7 +70,7 @@ function EditForm({ shown, close }: { shown: AdministeredClass; close: () => voi
       close();
       classToast('updated');
     },
-    refused: (error) => classNotSaved('updated', error),
+    refused: () => classNotSaved('updated'),
     refresh,
   });
   const { filled, conflict } = change;

@@ -9,16 +9,12 @@ type What = 'created' | 'updated' | 'deleted';
 export const classToast = (what: What): void =>
   showToast({ title: words.success.title, description: words.success[what] });
 
-const failure = (what: What, error: unknown) => ({
-  title: words.error.title,
-  description: words.error[what],
-  detail: messageOf(error),
-});
+const failure = (what: What) => ({ title: words.error.title, description: words.error[what] });
 
 /** Where no form shows the reason. */
 export const tellClassFailure = (what: What, error: unknown): void =>
-  tellFailure(failure(what, error));
+  tellFailure({ ...failure(what), detail: messageOf(error) });
 
-/** The form shows the reason too. */
-export const classNotSaved = (what: What, error: unknown): void =>
-  showToast({ ...failure(what, error), variant: 'destructive' });
+/** The form shows the reason. */
+export const classNotSaved = (what: What): void =>
+  showToast({ ...failure(what), variant: 'destructive' });

@@ -43,6 +43,7 @@ export function ContactForm({
   });
   return (
     <form
+      noValidate
       className="form"
       method="post"
       action="/contact"

@@ -27,6 +27,7 @@ interface Props {
 export function NewsletterForm({ list = 'insights', value, error }: Props) {
   return (
     <form
+      noValidate
       className="newsletter"
       method="post"
       action="/newsletter"

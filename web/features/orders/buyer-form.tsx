@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkoutWords as words } from '#content/checkout.ts';
 import { shopWords } from '#content/shop.ts';
 import { length } from '#contract/limits.ts';
 import { TextArea, TextInput } from '../../design/field.tsx';
+import { Form } from '../../design/form.tsx';
 import { type Buyer, enteredBuyer, missingIn } from './buyer.ts';
 
 export interface Ways {
@@ -34,26 +35,21 @@ export function BuyerForm({
   isPlacing = false,
   done,
 }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState<Record<string, string>>({});
-  const fields: Readonly<Record<string, string>> = { ...wrong, ...missing };
-  useEffect(() => {
-    const [first] = Object.keys({ ...missing, ...wrong });
-    const control = first && form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-  }, [wrong, missing]);
+  const [wrongHere, setWrongHere] = useState<Record<string, string>>({});
+  const fields: Readonly<Record<string, string>> = { ...wrong, ...wrongHere };
   function submit(event: React.FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const entered = enteredBuyer(new FormData(event.currentTarget));
-    const empty = missingIn(entered);
-    setMissing(empty);
     // SHOP-09: only the browser's own check of an address.
-    if (Object.keys(empty).length > 0 || !event.currentTarget.reportValidity()) return;
+    const isMalformed = event.currentTarget.querySelector('[type=email]:invalid') !== null;
+    const found = { ...(isMalformed && { email: shopWords.alerts.email }), ...missingIn(entered) };
+    setWrongHere(found);
+    if (Object.keys(found).length > 0) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     done?.(entered, (submitter as HTMLButtonElement | null)?.value === 'bank' ? 'bank' : 'card');
   }
   return (
-    <form ref={form} className="stack" method="post" action={action} noValidate onSubmit={submit}>
+    <Form className="stack" method="post" action={action} onSubmit={submit}>
       {goods}
       <TextInput
         name="name"
@@ -116,7 +112,7 @@ export function BuyerForm({
         )}
       </p>
       {ways.card && <NeedsScript transfer={ways.transfer} />}
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { dollarText } from '#contract/format.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { TextInput } from '../../design/field.tsx';
+import { Form } from '../../design/form.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { CardPaymentProps } from './card-payment-props.ts';
 import { PayButton } from './pay-button.tsx';
@@ -19,7 +20,6 @@ export function TestCard({
   onFailed,
 }: CardPaymentProps) {
   const { paymentIntentId, clientSecret } = intent;
-  const form = useRef<HTMLFormElement>(null);
   const question = useRef<HTMLDialogElement>(null);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [declined, setDeclined] = useState('');
@@ -38,23 +38,14 @@ export function TestCard({
     if (body?.code === 'already_paid') return answered({ status: 'succeeded' });
     const isDeclined = body?.code === 'card_declined';
     const wrong = body?.fields ?? {};
-    show(isDeclined ? {} : wrong);
-    if (isDeclined) decline(Object.keys(wrong)[0] ?? 'cardNumber');
+    if (isDeclined) show({}, Object.keys(wrong)[0] ?? 'cardNumber');
+    else show(wrong);
     onFailed(messageOf(error), isDeclined);
   }
-  function show(wrong: Record<string, string>): void {
+  /** The message of a declined card is shown above the form, so its field is only marked. */
+  function show(wrong: Record<string, string>, marked = ''): void {
     setFields(wrong);
-    setDeclined('');
-    focus(Object.keys(wrong)[0]);
-  }
-  /** The message is shown above the form, so the field is only marked. */
-  function decline(name: string): void {
-    setDeclined(name);
-    focus(name);
-  }
-  function focus(first: string | undefined): void {
-    const control = first && form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) requestAnimationFrame(() => control.focus());
+    setDeclined(marked);
   }
   const pay = useCallMutation(payWithTestCard, { done: answered, refused });
   const answer = useCallMutation(answerTestChallenge, { done: answered, refused });
@@ -94,7 +85,7 @@ export function TestCard({
     }) as const;
   return (
     <>
-      <form ref={form} className="stack" aria-label={words.label} noValidate onSubmit={submit}>
+      <Form className="stack" aria-label={words.label} onSubmit={submit}>
         <Notice variant="accent" title={words.title}>
           <ul className="test-cards small">
             {words.cards.map(([number, what]) => (
@@ -115,7 +106,7 @@ export function TestCard({
           <TextInput {...inputOf('cvc')} label={words.code} hint={words.codeHint} maxLength={4} />
         </div>
         <PayButton label={payLabel} ready paying={isPaying} />
-      </form>
+      </Form>
       {/* Escape must not close it: the payment would wait for an answer for ever. */}
       <dialog
         ref={question}

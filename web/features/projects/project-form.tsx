@@ -17,7 +17,13 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
   };
   const field = (name: string) => ({ name, value: values[name], error: refused?.fields[name] });
   return (
-    <form className="form" method="post" action="/projects/submit" data-enhance="project">
+    <form
+      noValidate
+      className="form"
+      method="post"
+      action="/projects/submit"
+      data-enhance="project"
+    >
       {user && <input type="hidden" name="account" value={user.id} />}
       {refused && (
         <Notice variant="destructive" title={refused.title} className="wide" alert>

@@ -16,7 +16,7 @@ export function TrackFormPage({ unknown, error }: { unknown?: string; error?: st
           <p className="lede">{unknown ? words.unknownText(unknown) : words.lede}</p>
         </div>
         <div className="stack">
-          <form className="track-form" method="post" action="/track">
+          <form noValidate className="track-form" method="post" action="/track">
             <TextInput
               name="code"
               label={words.label}
