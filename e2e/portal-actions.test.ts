@@ -2,8 +2,8 @@
 import { describe, expect } from 'vitest';
 import { asAdministrator, setRights, submit, unique } from './tools/api.ts';
 import { newMember } from './tools/members.ts';
-import { hydrated, toastSays, visit } from './tools/screens.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import { hydrated, visit } from './tools/screens.ts';
+import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 /** An approved general member at this address of a portal. */
 async function personAt(newVisitor: NewVisitor, address: string, width = 1440) {
