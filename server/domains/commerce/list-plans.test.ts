@@ -3,7 +3,12 @@ import type { Database, Store } from '../../platform/database/database.ts';
 import { cursorOf, pageRequest } from '../../platform/database/paging.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { planOf } from '../../testing/plans.ts';
-import { countTransactions, pageTransactions, transactionsSorted } from './bookkeeping/queries.ts';
+import {
+  countFound,
+  countTransactions,
+  pageTransactions,
+  transactionsSorted,
+} from './bookkeeping/queries.ts';
 import { moneyOf, movements } from './queries/ledger.ts';
 import {
   accountsBegun,
@@ -105,6 +110,49 @@ test.each(plans)('%s: uses the index %s, never a full scan', async (_name, index
   // A small table that is joined to the searched one may be read whole.
   const searched = index.startsWith('ledger') ? /Seq Scan on ledger/ : /Seq Scan/;
   expect(plan).not.toMatch(searched);
+});
+
+test('a search for a frequent word reads the beginning of the list, in each of its orders', async () => {
+  const refunded = { ...all, status: 'refunded' as const };
+  const searches = [
+    ['orders_newest', { ...all, search: 'Person' }, first],
+    ['orders_newest', { ...all, search: 'Person' }, later],
+    ['orders_books', { ...refunded, search: 'person example' }, first],
+  ] as const;
+  for (const [index, filter, page] of searches) {
+    const work = (db: Database) => pageTransactions(db, filter, page);
+    expect((await work(store.db)).items).toHaveLength(page.limit);
+    const plan = await planOf(store, work);
+    expect(plan).toMatch(new RegExp(` ${index}( |$)`, 'm'));
+    expect(plan).not.toMatch(/orders_words|Seq Scan/);
+  }
+});
+
+test('what a search finds is counted to a thousand', async () => {
+  const countOf = (search: string) => countFound(store.db, { ...all, search });
+  expect(await countOf('Person')).toBeNull();
+  const { rows } = await store.run(
+    "select count(*) from orders where customer_email like 'p7%' and status <> 'pending'",
+  );
+  expect(await countOf('p7')).toBe(Number(rows[0]?.count));
+  expect(await countOf(' ')).toBe(await countTransactions(store.db, all));
+  const rare = await planOf(store, () => countOf('REF77'));
+  expect(rare).toMatch(/ orders_words( |$)/m);
+  const frequent = await planOf(store, () => countOf('Person'));
+  expect(frequent).toContain('Limit');
+});
+
+test('a search finds the same, however frequent its words are', async () => {
+  const found = async (search: string, limit: number) => {
+    const page = pageRequest({ limit, after }, transactionsSorted);
+    const { items, next } = await pageTransactions(store.db, { ...all, search }, page);
+    return { references: items.map(({ reference }) => reference), next };
+  };
+  for (const search of ['person', 'person p7', 'ref1']) {
+    const whole = await found(search, 200);
+    const short = await found(search, 3);
+    expect(short.references).toEqual(whole.references.slice(0, 3));
+  }
 });
 
 test('the transactions are not sorted separately, whatever they are filtered by', async () => {

@@ -17,6 +17,12 @@ export function matchesVector(vector: SQL, text: string): SQL | undefined {
 }
 
 /**
+ * How many rows of a list are looked at for a page of a search, before the rows that match are found by their words: of
+ * a word in every fourth row these fill the page, and to find all of them takes longer the more there are.
+ */
+export const lookedAt = (rows: number): number => 4 * rows;
+
+/**
  * Rows of the table that match, found by their words before anything else. In a list's own order, the database may test
  * row after row until a page is full, which takes seconds if only a few of many match.
  */

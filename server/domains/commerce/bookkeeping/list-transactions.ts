@@ -6,6 +6,7 @@ import { dollarsOf } from '../orders/present-order.ts';
 import { presentTransactions } from './present-transaction.ts';
 import {
   countByStatus,
+  countFound,
   countTransactions,
   netCents,
   pageTransactions,
@@ -32,7 +33,7 @@ export async function listTransactions(
   return {
     items: await presentTransactions(context.db, items),
     next,
-    total: await countTransactions(context.db, filter),
+    total: await countFound(context.db, filter),
   };
 }
 

@@ -6,7 +6,7 @@ import type {
   TransactionStatus,
 } from '#contract/commerce/vocabulary.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { foundFirst, matchesWords } from '../../../platform/database/full-text-search.ts';
+import { foundFirst, lookedAt, matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -46,14 +46,14 @@ function searchFor(text: string): SQL | undefined {
   const wanted = text.trim();
   if (/^pi_\w+$/.test(wanted))
     return sql`orders.id in (select order_id from card_payments where id like ${`${escaped(wanted)}%`})`;
-  return foundFirst(orders, orders.id, matchesWords(words, wanted));
+  return matchesWords(words, wanted);
 }
 
 /** Card forms that were opened and abandoned are not listed. */
 const listed = sql`(${orders.method} = 'bank' or ${orders.triedAt} is not null
   or ${orders.status} not in ('pending', 'canceled', 'expired'))`;
 
-const matching = (filter: TransactionFilter) =>
+const selected = (filter: TransactionFilter) =>
   and(
     listed,
     filter.id ? eq(orders.id, filter.id) : undefined,
@@ -62,8 +62,10 @@ const matching = (filter: TransactionFilter) =>
     filter.method ? eq(orders.method, filter.method) : undefined,
     filter.since ? gte(orders.createdAt, filter.since) : undefined,
     filter.before ? lt(orders.createdAt, filter.before) : undefined,
-    searchFor(filter.search ?? ''),
   );
+
+const matching = (filter: TransactionFilter) =>
+  and(selected(filter), searchFor(filter.search ?? ''));
 
 const created = byInstant(orders.createdAt, (row: OrderRow) => row.createdAt);
 const id = byId(orders.id, (row: OrderRow) => row.id);
@@ -80,17 +82,55 @@ export async function pageTransactions(
   filter: TransactionFilter,
   page: PageRequest<OrderRow>,
 ): Promise<Page<OrderRow>> {
+  const match = searchFor(filter.search ?? '');
+  const inList = and(selected(filter), page.beyond);
+  const most = page.limit + 1;
+  const begun =
+    match &&
+    db
+      .select()
+      .from(orders)
+      .where(inList)
+      .orderBy(...page.sort.by)
+      .limit(lookedAt(most))
+      .as('orders');
+  // A frequent word fills the page from the beginning of the list.
+  const found =
+    begun &&
+    (await db
+      .select()
+      .from(begun)
+      .where(match)
+      .orderBy(...page.sort.by)
+      .limit(most));
+  if (found?.length === most) return pageOf(found, page);
   const rows = await db
     .select()
     .from(orders)
-    .where(and(matching(filter), page.beyond))
+    .where(and(inList, foundFirst(orders, orders.id, match)))
     .orderBy(...page.sort.by)
-    .limit(page.limit + 1);
+    .limit(most);
   return pageOf(rows, page);
 }
 
 export const countTransactions = (db: Db, filter: TransactionFilter): Promise<number> =>
   db.$count(orders, matching(filter));
+
+/** The most that a search is counted to. */
+const countedMost = 1000;
+
+/** Null for a search that finds more than anybody counts: the rows were all read for it. */
+export async function countFound(db: Db, filter: TransactionFilter): Promise<number | null> {
+  if (!filter.search?.trim()) return countTransactions(db, filter);
+  const some = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matching(filter))
+    .limit(countedMost + 1)
+    .as('some');
+  const found = await db.$count(some);
+  return found > countedMost ? null : found;
+}
 
 export const countByStatus = (db: Db, filter: TransactionFilter) =>
   db.select({ status: books, count: count() }).from(orders).where(matching(filter)).groupBy(books);
