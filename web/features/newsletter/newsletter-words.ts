@@ -13,7 +13,7 @@ export const newsletterWords = {
   noun: { one: 'issue', other: 'issues' },
   placeholder: 'Subject or introduction',
   own: 'Newest first',
-  noMatch: 'No issues found',
+  noMatch: 'No newsletters found',
   none: {
     title: 'No newsletters yet',
     how: 'Write the first one. Nothing is sent until you choose to.',
@@ -21,14 +21,14 @@ export const newsletterWords = {
   add: 'New newsletter',
   columns: {
     subject: 'Subject',
-    list: 'Newsletter',
+    list: 'Series',
     status: 'Status',
     recipients: 'Recipients',
     date: 'Sent',
   },
   notSent: 'Not sent',
   fields: {
-    list: 'Newsletter',
+    list: 'Series',
     subject: 'Subject',
     intro: 'Introduction',
     introHint:

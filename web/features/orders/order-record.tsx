@@ -4,6 +4,7 @@ import {
   membershipPeriodStatuses,
   orderStatuses,
   paymentMethods,
+  transactionStatuses,
 } from '#contract/commerce/vocabulary.ts';
 import { exactDollarText } from '#contract/format.ts';
 import { getOrderRecord, type OrderRecord } from '#contract/overview/records.ts';
@@ -146,7 +147,13 @@ function factsOf({ transaction, buyer }: OrderRecord): Fact[] {
     ...(transaction.refunded > 0
       ? ([[facts.refunded, exactDollarText(transaction.refunded)]] as Fact[])
       : []),
-    [facts.status, orderStatuses[transaction.orderStatus]],
+    [
+      facts.status,
+      // The list's word. What is still open, the order's own status says more exactly.
+      transaction.orderStatus === 'paid'
+        ? transactionStatuses[transaction.status]
+        : orderStatuses[transaction.orderStatus],
+    ],
     [facts.method, paymentMethods[transaction.method]],
     [facts.ordered, <DateTime key="ordered" at={transaction.createdAt} withTime />],
     [facts.paid, paidAt ? <DateTime key="paid" at={paidAt} withTime /> : listWords.none],
