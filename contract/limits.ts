@@ -150,8 +150,13 @@ export const uploadLimits = {
   keptHours: 24,
   /** Bytes a second: half of what a phone sends at the edge of a 2G network. */
   leastRate: 4 * 1024,
-  /** Bytes: on their way to one process, and in its memory once they have arrived. */
-  atOnce: { ofPerson: 64 * mebibyte, ofAll: 512 * mebibyte, inMemory: 64 * mebibyte },
+  /** Bytes: on their way to one process, and in its memory once they have arrived; `small` ones wait for no larger one. */
+  atOnce: {
+    ofPerson: 64 * mebibyte,
+    ofAll: 512 * mebibyte,
+    inMemory: 64 * mebibyte,
+    small: mebibyte,
+  },
 } as const;
 
 /** A diligence room: so many files in so many folders, one inside the other so many levels deep. */

@@ -103,7 +103,8 @@ export async function receiveInParts<T>(
       const { row, isKnown } = await (part ? nextPart(sender, part) : announced(sender));
       if (row.answer !== null || row.received < row.bytes) throw new UploadAnswer(row, isKnown);
       taken = await takeUpload(change, row);
-      await enter(taken.bytes);
+      // Its parts, and the whole that they are joined to.
+      await enter(2 * taken.bytes);
       const bytes = await joinedParts(platform.files, taken);
       return [{ name: taken.fileName, bytes }, await admit()];
     },

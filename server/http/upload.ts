@@ -31,18 +31,28 @@ export const openUploads =
   (folder: string, budget: UploadBudget, platform: Platform): TakeUpload =>
   async ({ request, incoming, fileBytes, visit }, work) => {
     await using held = new AsyncDisposableStack();
-    const enter = async (bytes: number) => held.defer(await budget.enter(bytes));
+    const person = visit.actor?.userId ?? visit.address;
+    let leave: (() => void) | undefined;
+    held.defer(() => leave?.());
+    // What was in memory before is on the disk by now.
+    const enter = async (bytes: number) => {
+      leave?.();
+      leave = undefined;
+      leave = await budget.enter(person, bytes);
+    };
     const take = async (mostBytes: number): Promise<ReceivedFile> => {
       const boundary = boundaryOf(request);
       const most = mostBytes + around;
       const announced = Number(request.headers.get('content-length')) || most;
-      const person = visit.actor?.userId ?? visit.address;
-      held.defer(budget.reserve(person, Math.min(announced, most)));
+      const onItsWay = budget.reserve(person, Math.min(announced, most));
+      held.defer(onItsWay.free);
       limitBodyRate(incoming);
       const place = held.use(await unnamedFile(folder));
       let size = 0;
-      for await (const piece of bodyPieces(request, most))
+      for await (const piece of bodyPieces(request, most)) {
+        onItsWay.arrived(piece.length);
         size += (await place.write(piece, 0, piece.length, size)).bytesWritten;
+      }
       await enter(size);
       const file = fileInForm(await place.readFile(), boundary);
       if (file.bytes.length > mostBytes) throw new AppError('too_large');
