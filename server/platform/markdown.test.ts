@@ -49,17 +49,48 @@ test.each([
   expect(html).not.toMatch(/<(img|script|iframe|svg|pre><img)/);
 });
 
-test.each([
-  ['quotes', '>'.repeat(5000)],
-  ['lists', '- '.repeat(2500)],
-  ['brackets', '['.repeat(5000)],
-  ['stars', '*a '.repeat(1600)],
-  ['underscores', '_'.repeat(5000)],
-  ['backticks', '`'.repeat(4999)],
-  ['links', '[a]('.repeat(1250)],
+/** A header of this width, and rows of one cell. */
+const table = (width: number, rows: number): string =>
+  `${'|a'.repeat(width)}\n${'|-'.repeat(width)}\n${'a\n'.repeat(rows)}`;
+
+const most = 5000;
+const heavy = [
+  ['quotes', '>'.repeat(most)],
+  ['lists', '- '.repeat(most / 2)],
+  ['brackets', '['.repeat(most)],
+  ['stars', '*a '.repeat(most / 3)],
+  ['underscores', '_'.repeat(most)],
+  ['words between underscores', '_a'.repeat(most / 2)],
+  ['backticks', '`'.repeat(most - 1)],
+  ['links', '[a]('.repeat(most / 4)],
   ['deep lists', Array.from({ length: 90 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n')],
-])('5,000 characters of %s are drawn without trouble', (_what, text) => {
-  expect(renderMarkdown(text).length).toBeGreaterThan(0);
+  ['an address of emails', `${'a.'.repeat(most / 2 - 1)}@`],
+  ['an address of a site', `www.a.b${'!'.repeat(most - 7)}`],
+  ['a wide table', table(600, 1200)],
+  ['wide tables', `${table(60, 60)}\n`.repeat(12)],
+  ['heads of tables', 'a|b\n-|-\n'.repeat(most / 8)],
+  ['headings', '# a\n'.repeat(most / 4)],
+] as const;
+
+test.each(heavy)('5,000 characters of %s become no more than twenty times that', (_what, text) => {
+  for (const html of [renderMarkdown(text), renderArticle(text)]) {
+    expect(html.length).toBeGreaterThan(0);
+    expect(html.length).toBeLessThan(20 * most);
+  }
+});
+
+test('a table is drawn, also with rows that are shorter than its header', () => {
+  const text = '| a | b | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n| 4 |';
+  for (const html of [renderMarkdown(text), renderArticle(text)]) {
+    expect(html).toContain('<th>c</th>');
+    expect(html.match(/<td>/g)).toHaveLength(6);
+  }
+});
+
+test('headings of the same words have ids of their own', () => {
+  expect(
+    [...renderArticle('# a\n# a-2\n# a\n# a').matchAll(/id="(.*?)"/g)].map(([, id]) => id),
+  ).toEqual(['a', 'a-2', 'a-3', 'a-4']);
 });
 
 test('an article links to pages of this site, and to another only in sight of its reader', () => {

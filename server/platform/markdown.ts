@@ -1,5 +1,5 @@
 /** Renders people's Markdown as HTML that is safe to show to others. */
-import { Marked, type Token, type Tokens, type TokensList } from 'marked';
+import { Marked, type MarkedExtension, type Token, type Tokens, type TokensList } from 'marked';
 import { slugOf } from '#contract/content/slug.ts';
 
 const entities: Record<string, string> = {
@@ -25,9 +25,23 @@ const linkTo = (href: string, inner: string): string => {
     : `<a href="${escapeHtml(address)}" rel="nofollow noopener noreferrer ugc">${inner}</a>`;
 };
 
+/**
+ * Each row is filled up to the width of its header, so that a thousand characters could become a hundred thousand cells. A
+ * table that somebody wrote has a character for each.
+ */
+const isFilledUp = ([table, header = '', , rows = '']: readonly string[]): boolean =>
+  header.split('|').length * (rows.split('\n').length + 1) > (table?.length ?? 0);
+
 /** HTML in the text is escaped. */
-const escaped = {
-  tokenizer: { html: () => undefined, tag: () => undefined },
+const escaped: MarkedExtension = {
+  tokenizer: {
+    html: () => undefined,
+    tag: () => undefined,
+    table(text) {
+      const found = this.rules.block.table.exec(text);
+      return found && isFilledUp(found) ? undefined : false;
+    },
+  },
   renderer: {
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
     code: ({ text }: Tokens.Code) => `<pre><code>${escapeHtml(text)}</code></pre>\n`,
@@ -91,11 +105,17 @@ const takenIds = [
 function lexArticle(text: string): TokensList {
   const tokens = articles.lexer(text);
   const taken = new Set(takenIds);
+  const numbers = new Map<string, number>();
   void articles.walkTokens(tokens, (token) => {
     if (token.type !== 'heading') return;
     const name = slugOf(wordsOf(token)) || 'section';
     let id = name;
-    for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`;
+    let number = numbers.get(name) ?? 1;
+    while (taken.has(id)) {
+      number += 1;
+      id = `${name}-${number}`;
+    }
+    numbers.set(name, number);
     taken.add(id);
     ids.set(token, id);
   });
