@@ -1,4 +1,5 @@
 /** Changes a deal: its facts, its stage and its status, with everything that follows from them. */
+
 import { randomUUID } from 'node:crypto';
 import { dealAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
@@ -8,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { given } from '../../platform/given.ts';
 import { undoOf } from '../../platform/undo.ts';
+import { administers } from '../identity/policy.ts';
 import { fundProject } from '../intake/fund-project.ts';
 import { writeToSponsor } from '../intake/write-about-project.ts';
 import { auditDeal } from './audit-deal.ts';
@@ -38,7 +40,7 @@ export async function changeDeal(
   const known = await dealWorkedOn(context, dealId);
   const contactId = await checkedContact(context.db, known.platformId, entries.contactId);
   const project = await checkedProject(context, entries.projectId);
-  if (entries.shownToSponsor !== undefined && caller(context).column !== 'admin')
+  if (entries.shownToSponsor !== undefined && !administers(context))
     throw refused({ shownToSponsor: words.shownByAlliance });
   return context.change(async (change) => {
     const row = await lockDeal(change.db, dealId);
@@ -200,7 +202,7 @@ async function tellOf(
 ): Promise<boolean> {
   if (!text) return false;
   const author = caller(context);
-  if (author.column !== 'admin' || !projectId) throw refused({ tellSponsor: words.tellByAlliance });
+  if (!administers(context) || !projectId) throw refused({ tellSponsor: words.tellByAlliance });
   await writeToSponsor(change, projectId, { content: text, author });
   return true;
 }

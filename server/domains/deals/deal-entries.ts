@@ -1,9 +1,11 @@
 /** What people enter about a deal, checked and as columns. */
+
 import { dealAnswers as words } from '#content/answers.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Context, caller } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { contactOfPlatform, platformTeam } from '../funding/platforms/platform-team.ts';
+import { administers } from '../identity/policy.ts';
 import { type ProjectFacts, projectFacts } from '../intake/project-facts.ts';
 
 type Optional = string | null | undefined;
@@ -44,7 +46,7 @@ export async function checkedProject(
   projectId: Optional,
 ): Promise<ProjectFacts | null> {
   if (!projectId) return null;
-  if (caller(context).column !== 'admin') throw refused('projectId', words.projectByAlliance);
+  if (!administers(context)) throw refused('projectId', words.projectByAlliance);
   const project = await projectFacts(context.db, 'all', projectId);
   if (!project) throw refused('projectId', words.project);
   return project;

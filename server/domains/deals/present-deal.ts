@@ -1,10 +1,12 @@
 /** A deal as those who work with its platform see it. */
+
 import type { Deal } from '#contract/deals/deals.ts';
-import { type Context, caller } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { todayOf } from '../../platform/today.ts';
 import { contactsNamed, platformNames } from '../funding/platforms/platform-team.ts';
 import { accountsOf } from '../identity/accounts/accounts.ts';
+import { administers } from '../identity/policy.ts';
 import { projectBriefs } from '../intake/project-facts.ts';
 import { dealsWithTalk } from './queries/activities.ts';
 import type { DealRow } from './queries/deals.ts';
@@ -28,7 +30,7 @@ export const presentDeals = async (
 
 /** With what is known of their surroundings. */
 export function presentAmong(context: Context, rows: readonly DealRow[], of: Surroundings): Deal[] {
-  const isAdministrator = caller(context).column === 'admin';
+  const isAdministrator = administers(context);
   const today = todayOf(context.now, context.settings);
   const idleSince = context.now.subtract({ hours: 24 * idleDays });
   return rows.map((row) => {

@@ -1,5 +1,6 @@
 import type { Audience } from '#contract/call.ts';
 import type { Permission, Role, UserStatus } from '#contract/vocabulary.ts';
+import { type Context, caller } from '../../platform/context.ts';
 
 interface Standing {
   role: Role;
@@ -28,6 +29,10 @@ export const canAdminister = (
   actor.column === 'admin' &&
   actor.permissions.includes('admin_panel') &&
   (actor.secondFactor || !adminSecondFactor);
+
+/** Like `canAdminister`, for what administrators do through calls that others may make too. */
+export const administers = (context: Context): boolean =>
+  canAdminister(caller(context), context.settings);
 
 /** ROLE-13, ROLE-20: role and permission, both. */
 export const canUsePartnerPortal = (actor: {

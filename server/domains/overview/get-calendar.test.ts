@@ -38,6 +38,16 @@ const plan = async (given = {}) =>
   (await admin.send<MemberEvent>('POST', '/api/admin/events', details(given))).body;
 const register = (id: string, as = client) => as.send('POST', `/api/events/${id}/registration`, {});
 
+test('the address of a calendar opens nothing while its owner is suspended', async () => {
+  await newMeetingOf(service, email, 'Scoping');
+  const statusAs = async (status: string) => {
+    await service.rows('update users set status = $1 where email = $2', [status, email]);
+    return (await makeClient(service).send('GET', path)).status;
+  };
+  expect(await statusAs('suspended')).toBe(404);
+  expect([await statusAs('pending'), await statusAs('active')]).toEqual([200, 200]);
+});
+
 /** As a calendar program reads it: by its address alone. */
 async function read() {
   const response = await fetch(service.url + path, {

@@ -5,6 +5,7 @@ import type * as calls from '#contract/readiness/readiness.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
+import { administers } from '../identity/policy.ts';
 import { type ProjectFacts, type ProjectScope, projectFacts } from '../intake/project-facts.ts';
 import { readinessOf } from './present.ts';
 import { findAssessment } from './queries.ts';
@@ -19,8 +20,8 @@ export async function getProjectProfile(
   context: Context,
   { id }: CallInput<typeof calls.getProjectProfile>,
 ): Promise<FileAnswer> {
-  const { column, userId } = caller(context);
-  const scope: ProjectScope = column === 'admin' ? 'all' : { ownerId: userId };
+  const { userId } = caller(context);
+  const scope: ProjectScope = administers(context) ? 'all' : { ownerId: userId };
   const { db, files, visit, providers } = context;
   for (let tried = 0; tried < looks; tried += 1) {
     const project = await projectFacts(db, scope, id);

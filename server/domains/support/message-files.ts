@@ -1,4 +1,5 @@
 /** Files of messages: uploaded first, then sent with a message. */
+
 import { randomUUID } from 'node:crypto';
 import { supportAnswers as words } from '#content/answers.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -17,6 +18,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { deleteFiles, keepFile } from '../../platform/files/stored-files.ts';
 import { takeFile } from '../../platform/files/take-file.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
+import { administers } from '../identity/policy.ts';
 import {
   countUnsent,
   deleteFileRows,
@@ -102,8 +104,8 @@ export async function getMessageFile(
   context: Context,
   { id }: CallInput<typeof calls.getMessageFile>,
 ): Promise<FileAnswer> {
-  const { userId, column } = caller(context);
-  const scope = column === 'admin' ? ('all' as const) : { ownerId: userId };
+  const { userId } = caller(context);
+  const scope = administers(context) ? ('all' as const) : { ownerId: userId };
   const row = await findSentFile(context.db, scope, id);
   const file = row && (await context.files.open(row.fileKey));
   if (!row?.ticketId || !file) throw new AppError('not_found');

@@ -1,20 +1,23 @@
 /** Which documents a caller may see, and which of them they may change. */
 import type { PortalDocument } from '#contract/community/documents.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Change, Context } from '../../../platform/context.ts';
+import { type Change, type Context, caller } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { administers } from '../../identity/policy.ts';
 import { ownerOfProject, ownProjectIds } from '../../intake/project-owners.ts';
 import { readableLevels } from './policy.ts';
 import { type DocumentRow, findDocument, type Scope, type WholeDocument } from './queries.ts';
 
-export async function scopeOf(db: Db, { column, userId }: Actor): Promise<Scope> {
-  if (column === 'admin') return 'all';
-  return { levels: readableLevels(column), projectIds: await ownProjectIds(db, userId) };
+export async function scopeOf(context: Context): Promise<Scope> {
+  if (administers(context)) return 'all';
+  const { column, userId } = caller(context);
+  // The role alone opens nothing that is for administrators.
+  const levels = readableLevels(column).filter((level) => level !== 'admin');
+  return { levels, projectIds: await ownProjectIds(context.db, userId) };
 }
 
 /** Of one's own projects, and for administrators all. */
-const mayEdit = ({ projectId }: DocumentRow, scope: Scope): boolean =>
+export const mayEdit = ({ projectId }: DocumentRow, scope: Scope): boolean =>
   scope === 'all' || (projectId !== null && scope.projectIds.includes(projectId));
 
 export async function editable(

@@ -124,6 +124,17 @@ test('an empty file, and one above 25 MiB, are refused', async () => {
   expect((await add({ bytes: new Uint8Array(25 * 1024 * 1024 + 1) })).status).toBe(413);
 });
 
+test('who may read a document now reads none of its earlier editions', async () => {
+  const { id } = (await upload(admin, '/api/admin/documents')).body;
+  const path = `/api/documents/${id}`;
+  await upload(admin, `${path}/file`, { name: 'Redacted.pdf' });
+  await admin.send('PATCH', path, { accessLevel: 'public' });
+  const statusOf = async (as: Client, edition: number) =>
+    (await as.send('GET', `${path}/file?edition=${edition}`)).status;
+  expect([await statusOf(client, 2), await statusOf(client, 1)]).toEqual([200, 404]);
+  expect([await statusOf(admin, 2), await statusOf(admin, 1)]).toEqual([200, 200]);
+});
+
 test('a new file becomes the next edition, and the document’s details stay', async () => {
   const { id } = (await add()).body;
   await client.send('PATCH', `/api/documents/${id}`, { title: 'Offer', description: 'Signed.' });

@@ -6,14 +6,14 @@ import type { DocumentHistory, PortalDocument } from '#contract/community/docume
 import { list } from '#contract/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { auditOf } from '../../../platform/audit/audit.ts';
-import { type Change, type Context, caller } from '../../../platform/context.ts';
+import type { Change, Context } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { deleteFilesBelow } from '../../../platform/files/stored-files.ts';
 import { viewable } from '../../../platform/files/take-file.ts';
 import { given } from '../../../platform/given.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { accountsOf } from '../../identity/accounts/accounts.ts';
-import { admitToProject, editable, present, scopeOf } from './access.ts';
+import { admitToProject, editable, mayEdit, present, scopeOf } from './access.ts';
 import {
   type DocumentRow,
   deleteDocumentRows,
@@ -31,7 +31,7 @@ export async function listDocuments(
   context: Context,
   { category, projectId, ...asked }: CallInput<typeof calls.listDocuments>,
 ): Promise<CallOutput<typeof calls.listDocuments>> {
-  const scope = await scopeOf(context.db, caller(context));
+  const scope = await scopeOf(context);
   if (projectId && scope !== 'all') await admitToProject(context.db, scope, projectId);
   // Administrators read those of every project, which would bury the alliance's own.
   const filter = { scope, category, projectId: projectId ?? (scope === 'all' ? null : undefined) };
@@ -41,7 +41,7 @@ export async function listDocuments(
 
 /** Those that the caller may read and that have these words, a few. */
 export async function findDocuments(context: Context, search: string, limit: number) {
-  const scope = await scopeOf(context.db, caller(context));
+  const scope = await scopeOf(context);
   const page = pageRequest({ limit }, documentsSorted);
   return (await pageDocuments(context.db, { scope, search }, page)).items;
 }
@@ -50,9 +50,12 @@ export async function getDocumentFile(
   context: Context,
   { id, edition, view }: CallInput<typeof calls.getDocumentFile>,
 ): Promise<FileAnswer> {
-  const scope = await scopeOf(context.db, caller(context));
+  const scope = await scopeOf(context);
   const row = await findDocument(context.db, scope, id);
-  const wanted = row && edition ? await findEdition(context.db, id, edition) : row?.file;
+  const isEarlier = row && edition !== undefined && edition !== row.file.number;
+  // They may hold what was taken out before others could read the document.
+  if (isEarlier && !mayEdit(row, scope)) throw new AppError('not_found');
+  const wanted = isEarlier ? await findEdition(context.db, id, edition) : row?.file;
   const file = wanted && (await context.files.open(wanted.fileKey));
   if (!wanted || !file) throw new AppError('not_found');
   await context.changeWithoutKey((change) =>
@@ -79,7 +82,7 @@ export async function getDocumentHistory(
   { id }: CallInput<typeof calls.getDocumentHistory>,
 ): Promise<DocumentHistory> {
   const { db } = context;
-  const scope = await scopeOf(db, caller(context));
+  const scope = await scopeOf(context);
   await editable(context, scope, id);
   const rows = await auditOf(db, { objectType: 'document', objectId: id }, { limit: list.most });
   const people = await accountsOf(db, [
@@ -110,7 +113,7 @@ export async function uploadProjectDocument(
   { projectId, file }: CallInput<typeof calls.uploadProjectDocument>,
 ): Promise<PortalDocument> {
   const [sent, scope] = await file.receive(async () => {
-    const found = await scopeOf(context.db, caller(context));
+    const found = await scopeOf(context);
     await admitToProject(context.db, found, projectId);
     return found;
   });
@@ -124,7 +127,7 @@ export async function uploadDocument(
   context: Context,
   { file }: CallInput<typeof calls.uploadDocument>,
 ): Promise<PortalDocument> {
-  const [sent, scope] = await file.receive(() => scopeOf(context.db, caller(context)));
+  const [sent, scope] = await file.receive(() => scopeOf(context));
   const about = { projectId: null, category: 'guide', accessLevel: 'admin' } as const;
   return addDocument(context, scope, about, sent);
 }
@@ -134,7 +137,7 @@ export async function replaceDocument(
   { id, file }: CallInput<typeof calls.replaceDocument>,
 ): Promise<PortalDocument> {
   const [sent, scope] = await file.receive(async () => {
-    const found = await scopeOf(context.db, caller(context));
+    const found = await scopeOf(context);
     await editable(context, found, id);
     return found;
   });
@@ -145,7 +148,7 @@ export async function changeDocument(
   context: Context,
   { id, category, accessLevel, ...said }: CallInput<typeof calls.changeDocument>,
 ): Promise<PortalDocument> {
-  const scope = await scopeOf(context.db, caller(context));
+  const scope = await scopeOf(context);
   return context.change(async (change) => {
     await lockDocument(change.db, id);
     const row = await editable(change, scope, id);
@@ -183,7 +186,7 @@ export async function deleteDocument(
   context: Context,
   { id }: CallInput<typeof calls.deleteDocument>,
 ): Promise<void> {
-  const scope = await scopeOf(context.db, caller(context));
+  const scope = await scopeOf(context);
   await context.change(async (change) => {
     await lockDocument(change.db, id);
     const row = await editable(change, scope, id);

@@ -1,13 +1,15 @@
 /** Rooms, folders and files as their team sees them. */
+
 import type { RoomEntry, RoomFileVersion } from '#contract/diligence/entries.ts';
 import type { Room } from '#contract/diligence/rooms.ts';
 import type { RoomStatus } from '#contract/diligence/vocabulary.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { accountsOf } from '../../identity/accounts/accounts.ts';
+import { administers } from '../../identity/policy.ts';
 import { type Entry, rootOf, type VersionRow } from '../queries/entries.ts';
 import { type RoomRow, sumRoom } from '../queries/rooms.ts';
-import { isAdministrator, mayOpen } from './room-access.ts';
+import { mayOpen } from './room-access.ts';
 
 export async function presentRoom(context: Context, db: Db, row: RoomRow): Promise<Room> {
   const { files, bytes } = await sumRoom(db, row.id);
@@ -26,7 +28,7 @@ export async function presentRoom(context: Context, db: Db, row: RoomRow): Promi
     abilities: {
       change: row.status === 'open',
       open: mayOpen(context, row),
-      statuses: statusesAfter(row, isAdministrator(context)),
+      statuses: statusesAfter(row, administers(context)),
     },
   };
 }

@@ -2,9 +2,10 @@
 import { getGuestRoom } from '#contract/diligence/guest-room.ts';
 import { getDashboard } from '#contract/overview/dashboard.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Change, type Context, caller } from '../../../platform/context.ts';
+import type { Change, Context } from '../../../platform/context.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { partnersOfPlatform, platformWorkedWith } from '../../funding/platforms/platform-team.ts';
+import { administers } from '../../identity/policy.ts';
 import { findRoom, lockRoom, type RoomRow } from '../queries/rooms.ts';
 
 /** The room, if the caller works with the platform of its deal; for everybody else it doesn't exist. */
@@ -23,11 +24,9 @@ export async function openableRoom(context: Context, roomId: string): Promise<Ro
   return room;
 }
 
-export const isAdministrator = (context: Context): boolean => caller(context).column === 'admin';
-
 /** The files of an archived room are for administrators. */
 export const mayOpen = (context: Context, room: RoomRow): boolean =>
-  room.filesDeletedAt === null && (room.status !== 'archived' || isAdministrator(context));
+  room.filesDeletedAt === null && (room.status !== 'archived' || administers(context));
 
 /** Locks a room that may be changed. */
 export async function lockOpenRoom(change: Change, roomId: string): Promise<RoomRow> {

@@ -1,4 +1,5 @@
 /** A deal's diligence room: made on demand, closed, archived, reopened. */
+
 import { randomUUID } from 'node:crypto';
 import { roomAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
@@ -9,10 +10,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller } from '../../../platform/context.ts';
 import { dealWorkedOn } from '../../deals/deals.ts';
 import { platformNames } from '../../funding/platforms/platform-team.ts';
+import { administers } from '../../identity/policy.ts';
 import { insertEntry } from '../queries/entries.ts';
 import { insertRoom, lockRoom, type RoomRow, roomOfDeal, updateRoom } from '../queries/rooms.ts';
 import { presentRoom, statusesAfter } from './present.ts';
-import { isAdministrator, publishRoom, roomOfTeam } from './room-access.ts';
+import { publishRoom, roomOfTeam } from './room-access.ts';
 
 export async function getDealRoom(
   context: Context,
@@ -96,7 +98,7 @@ export async function changeRoom(
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: await presentRoom(context, db, row) });
-    if (!statusesAfter(row, isAdministrator(context)).includes(status))
+    if (!statusesAfter(row, administers(context)).includes(status))
       throw new AppError('room_status');
     if (status === 'open' && !reason)
       throw new AppError('invalid_input', { fields: { reason: words.reopening } });

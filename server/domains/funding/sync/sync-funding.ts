@@ -1,17 +1,13 @@
 /** Starts the sync, and tells how it goes: one run at a time for the whole installation (API-34, FUND-04). */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallOutput } from '#contract/call.ts';
 import type { getFundingSync as GetSync, SyncRun } from '#contract/funding/sync.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import {
-  type Change,
-  type Context,
-  caller,
-  changing,
-  type Platform,
-} from '../../../platform/context.ts';
+import { type Change, type Context, changing, type Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { administers } from '../../identity/policy.ts';
 import { presentSourceRun } from './present-run.ts';
 import { publishProgress } from './publish-progress.ts';
 import {
@@ -106,12 +102,11 @@ async function ended({ db, visit }: Context, id: string): Promise<void> {
 async function presentRun(context: Context, run: RunRow | undefined | null): Promise<SyncRun> {
   if (!run) throw new AppError('not_found');
   const sources = await sourceRunsOf(context.db, run.id);
-  const isAdministrator = caller(context).column === 'admin';
   return {
     id: run.id,
     startedAt: run.startedAt.toString(),
     finishedAt: run.finishedAt?.toString() ?? null,
-    sources: sources.map((source) => presentSourceRun(source, isAdministrator)),
+    sources: sources.map((source) => presentSourceRun(source, administers(context))),
   };
 }
 

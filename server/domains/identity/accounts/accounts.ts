@@ -56,6 +56,12 @@ export interface Account {
 export const accountOf = async (db: Db, id: string): Promise<Account | null> =>
   (await accountsOf(db, [id])).get(id) ?? null;
 
+/** Whether its owner may sign in: the account is there and isn't suspended. */
+export async function maySignIn(db: Db, id: string): Promise<boolean> {
+  const user = await findUser(db, id);
+  return user !== null && user.status !== 'suspended';
+}
+
 /** Several accounts by id; missing ones are left out. */
 export async function accountsOf(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
   const users = ids.length === 0 ? [] : await findUsers(db, ids);

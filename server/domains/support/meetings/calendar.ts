@@ -8,6 +8,7 @@ import { type CalendarEntry, calendarFile } from '../../../platform/calendar-fil
 import { type Context, caller } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
+import { maySignIn } from '../../identity/accounts/accounts.ts';
 import { hashSecret, newSecret } from '../../identity/authentication/secrets.ts';
 import {
   allMeetingsOf,
@@ -26,9 +27,11 @@ export async function getMeetingFile(
   return calendarFile(context.settings, 'Meetings', [entryOf(row)]);
 }
 
-/** Whose calendar this secret opens; null where there is none. */
-export const ownerOfAddress = (db: Db, token: string): Promise<string | null> =>
-  ownerOfCalendar(db, hashSecret(token));
+/** Whose calendar this secret opens; null where there is none, and while its owner is suspended. */
+export async function ownerOfAddress(db: Db, token: string): Promise<string | null> {
+  const id = await ownerOfCalendar(db, hashSecret(token));
+  return id !== null && (await maySignIn(db, id)) ? id : null;
+}
 
 /** All of a person's meetings, also those that were cancelled. */
 export const meetingEntries = async (db: Db, ownerId: string): Promise<CalendarEntry[]> =>
