@@ -139,6 +139,7 @@ export const securityMails = {
   }),
   signInLinked: defineMail({
     id: 'account.sign-in-linked',
+    linked: ['provider'],
     label: 'Sign-in: a new way',
     when: 'An account is connected with another sign-in.',
     subject: 'A new way to sign in to {siteShort}',

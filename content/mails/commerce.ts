@@ -118,6 +118,7 @@ export const commerceMails = {
   refund: defineMail({
     ...ofOrder,
     id: 'order.refund',
+    linked: ['why'],
     label: 'Order: refund',
     when: 'Staff refund an order.',
     subject: 'Refund of order {order}',
@@ -177,6 +178,7 @@ export const commerceMails = {
   }),
   reportOut: defineMail({
     id: 'report.out',
+    linked: ['report', 'description'],
     label: 'Report: now available',
     when: 'A report that someone asked to be told about becomes available.',
     subject: 'Now available: {report}',

@@ -11,6 +11,7 @@ const ofEvent = {
     'If you can’t come, give up your place on the event’s page so that someone else can have it.',
   ],
   reason: 'You’re getting this email because you registered for an event run by the {site}.',
+  linked: ['event', 'place'],
   sample: { event: 'Site visit in Lekki', when: '12 November 2026, 10:00 (Africa/Lagos)' },
   maybe: {
     place: 'Marina, Lagos',

@@ -39,6 +39,7 @@ export const identityMails = {
   }),
   rejected: defineMail({
     id: 'account.rejected',
+    linked: ['message'],
     label: 'Account: not approved',
     when: 'An administrator rejects a new account.',
     subject: 'Your account at {siteShort} wasn’t approved',
@@ -51,6 +52,7 @@ export const identityMails = {
   }),
   approved: defineMail({
     id: 'account.approved',
+    linked: ['message'],
     label: 'Account: approved',
     when: 'An administrator approves a new account.',
     subject: 'Your account at {siteShort} has been approved',
@@ -81,6 +83,7 @@ export const identityMails = {
   }),
   accessDeclined: defineMail({
     id: 'account.access-declined',
+    linked: ['message'],
     label: 'Role: declined',
     when: 'An administrator declines a request for a role.',
     subject: 'Your request for the role {role} at {siteShort}',
@@ -97,6 +100,7 @@ export const identityMails = {
   }),
   invitation: defineMail({
     id: 'account.invitation',
+    linked: ['message'],
     label: 'Account: invitation',
     when: 'An administrator invites someone by email.',
     subject: '{inviter} invites you to {siteShort}',

@@ -27,6 +27,7 @@ const statusMail = (status: ProjectStatus) =>
   defineMail({
     ...ofProject,
     id: `project.status.${status}`,
+    linked: ['note'],
     label: `Project: ${projectStatuses[status]}`,
     when: `A reviewer moves a project to “${projectStatuses[status]}”.`,
     subject: `{project}: ${projectStatuses[status]}`,
@@ -63,6 +64,7 @@ export const intakeMails = {
   message: defineMail({
     ...ofProject,
     id: 'project.message',
+    linked: ['content'],
     label: 'Project: message from the reviewers',
     when: 'A reviewer writes to the sponsor of a project.',
     subject: 'A message about your project: {project}',

@@ -34,6 +34,8 @@ interface MailParts<Given extends string, Maybe extends string, Address extends 
   addresses?: readonly Address[];
   /** For previews: an example of what a template can't hold because its number varies. */
   sampleExtra?: MailExtra;
+  /** Values that only the alliance writes, which may have links. Those of all others are shown without. */
+  linked?: readonly NoInfer<Given | Maybe>[];
   /** What readers must get: editors can't take it out of the text. */
   needs?: readonly NoInfer<Given | Maybe>[];
 }

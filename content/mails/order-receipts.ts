@@ -80,6 +80,7 @@ export const receiptMails = {
   membershipWaits: defineMail({
     ...ofMembership,
     id: 'order.membership-waits',
+    linked: ['address'],
     label: 'Membership: paid, without an account',
     when: 'A membership is paid by someone who has no account yet.',
     heading: 'Your payment has arrived',

@@ -34,6 +34,7 @@ export const supportMails = {
   answer: defineMail({
     ...ofMessage,
     id: 'message.answer',
+    linked: ['content'],
     label: 'Message: answered',
     when: 'Staff answer a message from the contact page.',
     subject: '{subject} ({reference})',
@@ -50,6 +51,7 @@ export const supportMails = {
   }),
   written: defineMail({
     id: 'message.written',
+    linked: ['subject', 'content'],
     label: 'Message: begun by staff',
     when: 'Staff begin a conversation with someone who has an account.',
     subject: '{subject} ({reference})',
@@ -66,6 +68,7 @@ export const supportMails = {
   }),
   meeting: defineMail({
     id: 'meeting.changed',
+    linked: ['place', 'reply'],
     label: 'Meeting: update',
     when: 'Staff propose, confirm, move or decline a meeting.',
     subject: '{status}: {meeting}',

@@ -51,6 +51,13 @@ test.each(rendered)('$kind: links have words, and every value is escaped', ({ ht
     expect(href).toMatch(/^(https?:\/\/[\w.:-]+(\/|$)|mailto:[\w.@-]+\?subject=[\w%.!~*'()-]+$)/);
 });
 
+test.each(rendered.filter(({ kind }) => !written.includes(kind)))(
+  '$kind: nothing that people typed is a link',
+  ({ subject, text, html }) => {
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.example|:\/\/evil/);
+  },
+);
+
 test.each(rendered)('$kind: text and HTML say the same, and why they came', (mail) => {
   const { html, text, layout } = mail;
   const said = seen(html).replaceAll('&amp;', '&').replaceAll('&quot;', '"');

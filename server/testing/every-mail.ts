@@ -18,6 +18,8 @@ import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { testSettings, testStart } from './start.ts';
 
 const hostile = 'Ọlá & "Sons" <script>alert(1)</script>';
+/** As people type it who aren't of the alliance. */
+const typed = `${hostile}\nhttps://evil.example/a\nwww.evil.example`;
 const bankDetails =
   'Account name: Alliance <Trust>\nBank: Example Bank, Lagos\nAccount number: 0123456789\nSWIFT: EXMPNGLA\nCurrency: US dollars';
 
@@ -27,11 +29,11 @@ const settings: Settings = {
   ...testSettings,
   shop: { ...testSettings.shop, bankDetails },
 };
-const user = { email: 'ola@example.org', firstName: hostile };
+const user = { email: 'ola@example.org', firstName: typed };
 
 const guest = {
   email: user.email,
-  name: hostile,
+  name: typed,
   endsOn: Temporal.PlainDate.from('2026-12-31'),
   rights: 'download' as const,
 };
@@ -52,10 +54,10 @@ const order: Order = {
   billingPeriod: null,
   membershipPriceCents: null,
   totalCents: 89_900,
-  customerName: hostile,
+  customerName: typed,
   customerEmail: user.email,
-  organization: hostile,
-  notes: hostile,
+  organization: typed,
+  notes: typed,
   userId: null,
   accessKey: 'key',
   accessKeyUntil: later,
@@ -102,26 +104,26 @@ const money = { receivedCents: 90_000, refundedCents: 0 } as commerce.Delivered[
 const project = {
   id: order.id,
   email: user.email,
-  firstName: hostile,
-  title: hostile,
+  firstName: typed,
+  title: typed,
   trackingCode: '7K3M-9QXD-2F5R-H8WT',
   reviewBy: Temporal.PlainDate.from('2026-11-09'),
 } as Parameters<typeof intake.receivedMail>[1];
 const messageFile = { id: 'file', fileName: 'Terms.pdf', mediaType: 'application/pdf', bytes: 10 };
 const ticket = {
   email: user.email,
-  name: hostile,
+  name: typed,
   reference: 'M-2026-0003',
   topic: 'general',
-  subject: hostile,
-  description: `${hostile}\nSecond line`,
+  subject: typed,
+  description: `${typed}\nSecond line`,
   createdAt: now,
 } as Parameters<typeof support.receivedMail>[1];
 
 const meeting: Parameters<typeof meetingMail>[1] = {
   id: '22222222-2222-4222-8222-222222222222',
   ownerId: '33333333-3333-4333-8333-333333333333',
-  title: `Scoping meeting ${hostile}`,
+  title: `Scoping meeting ${typed}`,
   notes: '',
   startTime: later,
   minutes: 60,
@@ -159,9 +161,9 @@ const notification: Parameters<typeof digestMail>[1][number] = {
   id: '55555555-5555-4555-8555-555555555555',
   userId: '33333333-3333-4333-8333-333333333333',
   kind: 'discussion-mentioned',
-  params: { name: hostile, title: hostile },
-  title: hostile,
-  message: hostile,
+  params: { name: typed, title: typed },
+  title: typed,
+  message: typed,
   link: '/member-portal?view=discussions',
   about: null,
   createdAt: now,
@@ -175,7 +177,7 @@ export const everyMail = (): Mail[] => [
     settings,
     person,
     'notification.now',
-    noticeMail(settings, { title: hostile, message: hostile, link: '/member-portal' }),
+    noticeMail(settings, { title: typed, message: typed, link: '/member-portal' }),
   ),
   layOutMail(
     settings,
@@ -215,8 +217,10 @@ export const everyMail = (): Mail[] => [
   intake.messageMail(settings, project, hostile),
   support.receivedMail(settings, ticket),
   support.answerMail(settings, ticket, `Yes, we do.\n\n${hostile}`, [messageFile]),
-  support.writtenMail(settings, ticket, [messageFile]),
-  meetingMail(settings, meeting, { name: hostile, email: 'ola@example.org' }),
+  support.writtenMail(settings, { ...ticket, subject: hostile, description: hostile }, [
+    messageFile,
+  ]),
+  meetingMail(settings, meeting, { name: typed, email: 'ola@example.org' }),
   dealEmail(settings, {
     from: { name: hostile, email: 'partner@example.org' },
     to: { name: hostile, email: user.email },
@@ -225,25 +229,21 @@ export const everyMail = (): Mail[] => [
   }),
   ...(['invited', 'cancelled'] as const).map((kind) =>
     dealMeetingMail({ settings, now }, kind, {
-      from: { name: hostile, email: 'partner@example.org' },
-      to: { name: hostile, email: user.email },
-      meeting: { ...meeting, notes: hostile, people: [] },
+      from: { name: typed, email: 'partner@example.org' },
+      to: { name: typed, email: user.email },
+      meeting: { ...meeting, notes: typed, place: typed, people: [] },
     }),
   ),
   ...(['asked', 'accepted', 'declined', 'withdrawn'] as const).map((status) =>
-    introductionMail(
-      settings,
-      { name: hostile, email: user.email },
-      { organization: hostile, status },
-    ),
+    introductionMail(settings, { name: typed, email: user.email }, { organization: typed, status }),
   ),
   ...(['reminder', 'place', 'moved', 'cancelled'] as const).map((news) =>
-    eventMail(settings, news, event, { name: hostile, email: 'ola@example.org' }),
+    eventMail(settings, news, event, { name: typed, email: 'ola@example.org' }),
   ),
-  guests.invitationMail(settings, guest, { title: hostile, token: 'token' }),
+  guests.invitationMail(settings, guest, { title: typed, token: 'token' }),
   guests.codeMail(settings, guest, '123456'),
   ...(['answered', 'provided', 'refused'] as const).map((news) =>
-    guests.newsMail(settings, news, guest, hostile),
+    guests.newsMail(settings, news, guest, typed),
   ),
   newsletter.confirmMail(settings, reader),
   newsletter.welcomeMail(settings, reader),

@@ -1,14 +1,14 @@
 import { statusMails, intakeMails as words } from '#content/mails/intake.ts';
 import { formatDay } from '#contract/format.ts';
 import type { Settings } from '../../platform/database/settings.ts';
-import { type Mail, unlinked } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { templateMail } from '../../platform/mail/mail-layout.ts';
 import type { ProjectRow } from './queries/projects.ts';
 
 const sponsor = ({ email, firstName }: ProjectRow) =>
   ({ to: email, name: firstName, mailbox: 'info' }) as const;
 const basis = ({ baseUrl }: Settings, row: ProjectRow) => ({
-  project: unlinked(row.title),
+  project: row.title,
   trackingCode: row.trackingCode,
   link: `${baseUrl}/track/${row.trackingCode}`,
 });

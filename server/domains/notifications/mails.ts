@@ -33,17 +33,12 @@ interface Text {
   title: string;
   message: string;
 }
-/** Titles and names are typed by other people. */
-const unlinkedText = ({ title, message }: Text): Text => ({
-  title: unlinked(title),
-  message: unlinked(message),
-});
-
 const settingsLink = ({ baseUrl }: Settings) => `${baseUrl}/account#notification-settings`;
 
 export const noticeMail = (settings: Settings, notice: Text & { link: string }): MailContent =>
   templateContent(settings, words.one, {
-    ...unlinkedText(notice),
+    title: notice.title,
+    message: notice.message,
     settingsLink: settingsLink(settings),
     link: settings.baseUrl + notice.link,
   });
@@ -69,10 +64,11 @@ export const digestMail = (
 };
 
 function factOf({ baseUrl }: Settings, row: NotificationRow, timeZone: string) {
-  const { title, message } = unlinkedText(presentText(row, { timeZone }));
+  const { title, message } = presentText(row, { timeZone });
   return [
     formatInstant(row.createdAt, { timeZone, withTime: true }),
-    message === '' ? title : `${title}\n${message}`,
+    // Titles and names are typed by other people.
+    unlinked(message === '' ? title : `${title}\n${message}`),
     baseUrl + (row.link ?? '/'),
   ] as const;
 }

@@ -3,7 +3,7 @@ import { formatDay } from '#contract/format.ts';
 import type { MessageFile } from '#contract/support/message-files.ts';
 import { ticketTopics } from '#contract/vocabulary.ts';
 import type { Settings } from '../../platform/database/settings.ts';
-import { type Mail, unlinked } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { templateMail } from '../../platform/mail/mail-layout.ts';
 import { answerByOf } from './answer-by.ts';
 import { linkTo } from './publish-conversation.ts';
@@ -11,11 +11,11 @@ import type { TicketRow } from './queries.ts';
 
 const writer = ({ email, name }: TicketRow) => ({ to: email, name, mailbox: 'support' }) as const;
 
-/** Quoted as in any email, but without links: the sender's address is not confirmed. */
+/** As in any email. */
 const quoted = (text: string) =>
   text
     .split('\n')
-    .map((line) => `> ${unlinked(line)}`)
+    .map((line) => `> ${line}`)
     .join('\n');
 
 const basis = ({ baseUrl }: Settings, row: TicketRow) => ({

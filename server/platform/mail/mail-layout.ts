@@ -5,6 +5,8 @@ import {
   fillMail,
   type MailExtra,
   type MailTemplate,
+  type MailValues,
+  placeholdersOf,
   siteValues,
   wordsOf,
 } from '#content/mails/mail-template.ts';
@@ -45,6 +47,20 @@ export function layOutMail(
   return { to, subject, kind, layout, text: textOf(layout) };
 }
 
+/** Nobody but the alliance puts links into its emails. */
+const withoutLinks = (
+  { links = [], linked = [] }: MailTemplate,
+  values: MailValues,
+): MailValues => {
+  const ours = new Set([...linked, 'link', ...links.flatMap(({ href }) => placeholdersOf(href))]);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === null || ours.has(name) ? value : unlinked(value),
+    ]),
+  );
+};
+
 /** The present words of a template, with values. */
 export const templateContent = <Given extends string, Maybe extends string>(
   { site, mailWords }: Settings,
@@ -55,7 +71,7 @@ export const templateContent = <Given extends string, Maybe extends string>(
   fillMail(
     template,
     mailWords?.get(template.id) ?? wordsOf(template),
-    { ...siteValues(site), ...values },
+    { ...siteValues(site), ...withoutLinks(template, values) },
     extra,
   );
 

@@ -4,7 +4,7 @@ import { formatInstant } from '#contract/format.ts';
 import { calendarMail } from '../../../platform/calendar-file.ts';
 import type { Change } from '../../../platform/context.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
+import { type Mail, unlinked } from '../../../platform/mail/mail.ts';
 import { layOutMail, templateMail } from '../../../platform/mail/mail-layout.ts';
 import type { MeetingOfGroup } from '../../support/meetings/group-meetings.ts';
 
@@ -63,7 +63,7 @@ export const meetingMail = (
       minutes: `${meeting.minutes} minutes`,
       place: meeting.place,
       message: meeting.notes,
-      link: replyLink(from, meeting.title),
+      link: replyLink(from, unlinked(meeting.title)),
     }),
   );
   return { ...mail, calendar };

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '../../../platform/mail/mail.ts';
 import type { Client } from '../../../testing/client.ts';
 import { newContact, newDealOf } from '../../../testing/deals.ts';
 import { mailTo } from '../../../testing/mails.ts';
-import { actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
+import { actorNamed, addressOf, clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 
 let service: Service;
@@ -68,6 +68,18 @@ test('a meeting of a deal appears in both calendars and their calendar files, an
   await admin.send('PATCH', `/api/meetings/${invited?.id}`, { action: 'accept' });
   const [shown] = await listed();
   expect(shown?.people.map((one) => one.status)).toEqual(['confirmed', 'confirmed']);
+});
+
+test('what a partner writes for a meeting is no link in the alliance’s emails', async () => {
+  title = `Terms at www.evil.example, round ${count}`;
+  const email = `offered${count}@fund.example`;
+  const contactId = await newContact(service, deal.platformId, { email });
+  const place = 'https://evil.example/a';
+  expect((await schedule({ people: [adminId], contactId, place })).status).toBe(201);
+  for (const to of [addressOf('admin'), email]) {
+    const { subject, text, html } = await mailTo(service, to, `round ${count}`);
+    for (const part of [subject, text, html]) expect(part).not.toContain('evil.example');
+  }
 });
 
 test('the contact is invited by email, and told when the meeting is cancelled', async () => {

@@ -3,7 +3,7 @@ import { counts } from '#content/mails/mail-template.ts';
 import { guestLimits as limits } from '#contract/diligence/guest-limits.ts';
 import { formatDay } from '#contract/format.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
-import { type Mail, unlinked } from '../../../platform/mail/mail.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 import { templateMail } from '../../../platform/mail/mail-layout.ts';
 import type { GuestRow } from './queries/guests.ts';
 
@@ -18,7 +18,7 @@ export const invitationMail = (
   { title, token }: { title: string; token: string },
 ): Mail =>
   templateMail(settings, recipient(guest), words.invitation, {
-    room: unlinked(title),
+    room: title,
     until: formatDay(guest.endsOn.toString()),
     rights: guestMay[guest.rights],
     privacy: `${settings.baseUrl}/privacy`,
@@ -40,6 +40,6 @@ export const newsMail = (
   title: string,
 ): Mail =>
   templateMail(settings, recipient(guest), words[news], {
-    room: unlinked(title),
+    room: title,
     link: `${settings.baseUrl}/room`,
   });

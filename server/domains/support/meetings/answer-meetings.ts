@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Change, Context } from '../../../platform/context.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { unlinked } from '../../../platform/mail/mail.ts';
 import { accountsFound, accountsOf, activeWithAddress } from '../../identity/accounts/accounts.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
 import { zonesOf } from '../../notifications/settings.ts';
@@ -101,7 +102,7 @@ export async function inviteToMeeting(
       place: place || null,
       groupId,
     });
-    return tellOwner(change, row);
+    return tellOwner(change, row, true);
   });
 }
 
@@ -121,14 +122,17 @@ export async function answerMeeting(
     const row = await lockMeeting(change.db, 'all', id);
     if (!row) throw new AppError('not_found');
     const more = { reply: reply || null, ...(place && { place }) };
-    return tellOwner(
-      change,
-      await act(context, change, row, 'alliance', { action, startTime }, more),
-    );
+    const answered = await act(context, change, row, 'alliance', { action, startTime }, more);
+    return tellOwner(change, answered, Boolean(place) || undefined);
   });
 }
 
-export async function tellOwner(change: Change, row: MeetingRow): Promise<PresentedRow> {
+/** A partner may have written the place of a group's meeting: only an administrator's may be a link. */
+export async function tellOwner(
+  change: Change,
+  row: MeetingRow,
+  placeIsOurs = row.groupId === null,
+): Promise<PresentedRow> {
   const [shown] = await presentRows(change.db, [row], change.now);
   if (!shown) throw new AppError('not_found');
   await notifyPerson(
@@ -139,7 +143,11 @@ export async function tellOwner(change: Change, row: MeetingRow): Promise<Presen
       params: { title: row.title, status: row.status, reply: row.reply ?? '' },
       link: '/client-portal?tab=calendar',
     },
-    meetingMail(change.settings, row, shown.owner),
+    meetingMail(
+      change.settings,
+      placeIsOurs ? row : { ...row, place: row.place && unlinked(row.place) },
+      shown.owner,
+    ),
   );
   return shown;
 }
