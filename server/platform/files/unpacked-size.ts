@@ -21,7 +21,7 @@ interface Entry {
 export async function unpacksWithin(bytes: Uint8Array, most: number): Promise<boolean> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = entriesOf(archive);
-  if (!entries || entries.length > mostEntries) return false;
+  if (!entries) return false;
   let left = most;
   let end = 0;
   for (const entry of entries.sort((one, other) => one.start - other.start)) {
@@ -34,7 +34,7 @@ export async function unpacksWithin(bytes: Uint8Array, most: number): Promise<bo
   return true;
 }
 
-/** Null when they are not what the archive says they are. */
+/** Null when there are too many, or they are not what the archive says they are. */
 function entriesOf(archive: Buffer): Entry[] | null {
   try {
     const end = archive.lastIndexOf(marks.end);
@@ -43,7 +43,7 @@ function entriesOf(archive: Buffer): Entry[] | null {
     let at = archive.readUInt32LE(end + 16);
     while (archive.readUInt32LE(at) === marks.directory) {
       const entry = entryAt(archive, at);
-      if (!entry) return null;
+      if (!entry || entries.length === mostEntries) return null;
       entries.push(entry);
       at += 46 + lengthsAt(archive, at + 28, 3);
     }

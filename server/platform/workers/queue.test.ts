@@ -57,7 +57,7 @@ test('a full lane refuses with the time to wait, and the other lane continues', 
   const refusal = { details: { retryAfter: 5 } };
   await expect(free('x3', 'x')).rejects.toMatchObject({ code: 'too_many', ...refusal });
   all.push(free('y'));
-  await expect(free('z')).rejects.toMatchObject({
+  await expect(free('y2', 'y')).rejects.toMatchObject({
     code: 'documents_busy',
     status: 503,
     ...refusal,
@@ -66,6 +66,22 @@ test('a full lane refuses with the time to wait, and the other lane continues', 
   for (let round = 0; round < 5; round += 1) await letGo();
   await Promise.all(all);
   expect(begun).toEqual(['running', 'paid', 'x1', 'y', 'x2']);
+});
+
+test('a lane that a few owners filled gives a newcomer the first turn', async () => {
+  const { ask, begun, letGo } = held({ most: 4, mostOfOne: 2 });
+  const all = [ask('running')];
+  for (const owner of ['a', 'b']) all.push(ask(`${owner}1`, { owner }));
+  const kept = ask('a2', { owner: 'a' });
+  const dropped = ask('b2', { owner: 'b' });
+  all.push(kept, ask('c1', { owner: 'c' }));
+  await expect(dropped).rejects.toMatchObject({ code: 'documents_busy' });
+  all.push(ask('d1', { owner: 'd' }));
+  await expect(kept).rejects.toMatchObject({ code: 'documents_busy' });
+  await expect(ask('e1', { owner: 'e' })).rejects.toMatchObject({ code: 'documents_busy' });
+  for (let round = 0; round < 5; round += 1) await letGo();
+  await Promise.allSettled(all);
+  expect(begun).toEqual(['running', 'a1', 'b1', 'c1', 'd1']);
 });
 
 test('a requester who is gone is dropped, and frees the place', async () => {

@@ -22,6 +22,8 @@ interface Waiting {
   /** How many tasks of the same owner were already waiting or running. */
   round: number;
   begin(): void;
+  /** Makes room for somebody who has had no turn. */
+  giveWay(): void;
 }
 
 const again = { retryAfter: 5 };
@@ -31,7 +33,10 @@ export interface Queue {
   waiting(): number;
 }
 
-/** Throws `documents_busy` when the lane is full, and `too_many` when the owner has too many waiting in it. */
+/**
+ * When the lane is full, the last turn of who has most gives way to a newcomer; otherwise it throws `documents_busy`. Throws `too_many` when the
+ * owner has too many waiting in it.
+ */
 export function makeQueue({ most, mostOfOne }: Bounds): Queue {
   const waiting: Waiting[] = [];
   /** The turn in progress. */
@@ -39,15 +44,21 @@ export function makeQueue({ most, mostOfOne }: Bounds): Queue {
 
   function wait(turn: Turn): Promise<void> {
     const lane = waiting.filter((other) => other.turn.lane === turn.lane);
-    if (lane.length >= most) throw new AppError('documents_busy', again);
     const own = lane.filter((other) => other.turn.owner === turn.owner).length;
     const round = own + Number(current?.owner === turn.owner);
     if (own >= mostOfOne) throw new AppError('too_many', again);
+    if (lane.length >= most) {
+      const last = lane.reduce((one, other) => (other.round >= one.round ? other : one));
+      if (last.round <= round) throw new AppError('documents_busy', again);
+      last.giveWay();
+    }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = () => {
+    const drop = (code: 'unavailable' | 'documents_busy') => {
       waiting.splice(waiting.indexOf(one), 1);
-      reject(new AppError('unavailable', again));
+      turn.signal?.removeEventListener('abort', leave);
+      reject(new AppError(code, again));
     };
+    const leave = () => drop('unavailable');
     const one: Waiting = {
       turn,
       round,
@@ -55,6 +66,7 @@ export function makeQueue({ most, mostOfOne }: Bounds): Queue {
         turn.signal?.removeEventListener('abort', leave);
         resolve();
       },
+      giveWay: () => drop('documents_busy'),
     };
     turn.signal?.addEventListener('abort', leave, { once: true });
     waiting.push(one);

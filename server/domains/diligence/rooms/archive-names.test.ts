@@ -17,3 +17,9 @@ test('each path is there once, whatever the case of its letters', () => {
     'a.pdf',
   ]);
 });
+
+test('100,000 files of one name are named in the time of so many', () => {
+  const pathOf = uniquePaths();
+  for (let count = 1; count < 100_000; count += 1) pathOf([], 'a.pdf');
+  expect(pathOf([], 'A.pdf')).toBe('A (100000).pdf');
+});
