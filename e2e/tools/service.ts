@@ -42,8 +42,7 @@ export const runMain = (variables: Record<string, string>, ...args: string[]): P
 /** The same in another folder with a build. */
 function runIn(cwd: string, variables: Record<string, string>, ...args: string[]): Process {
   const { PATH, HOME, TMPDIR } = process.env;
-  // Optimising the embedded database's WebAssembly is not worth it for such a short run.
-  const child = spawn(productNode, ['--liftoff-only', ...started, ...args], {
+  const child = spawn(productNode, [...started, ...args], {
     cwd,
     env: { PATH, HOME, TMPDIR, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
