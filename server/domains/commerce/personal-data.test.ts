@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
+import { makeClient } from '../../testing/client.ts';
 import { filesLeft } from '../../testing/deliveries.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
@@ -83,6 +84,16 @@ test('an erased account leaves its receipts, and nothing that opens an order or 
     expect(row).toBeDefined();
     expect(row?.access_key).not.toBe(order.key);
   }
+  const { paymentIntentId, clientSecret } = reports.intent;
+  const bySecret = async () =>
+    (
+      await fetch(
+        `${service.url}/api/payments/${paymentIntentId}/order?clientSecret=${clientSecret}`,
+      )
+    ).status;
+  expect(await bySecret()).toBe(404);
+  await makeClient(service).send('POST', `/api/orders/${reports.id}/link`, {});
+  expect(await bySecret()).toBe(404);
   const open = 'select 1 from download_links where order_id = $1 and ended_at is null';
   expect(await service.rows(open, [reports.id])).toEqual([]);
   const [span] = await service.rows(

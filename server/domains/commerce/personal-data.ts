@@ -108,6 +108,7 @@ async function forgetOrder(change: Change, row: OrderRow, kept: boolean): Promis
     notes: null,
     userId: null,
     accessKey: newSecret(),
+    accessKeyUntil: change.now,
   });
   await endLinksOf(change.db, row.id, change.now);
   await deleteFilesOf(change, row.id);

@@ -9,7 +9,7 @@ import { type Delivered, receiptMail } from '../mails.ts';
 import { openMembership } from '../memberships/open-membership.ts';
 import type { Money } from '../queries/ledger.ts';
 import { beginCopies, itemsOf, nextNumber, type OrderRow, updateOrder } from '../queries/orders.ts';
-import { newOrderKey } from './order-access.ts';
+import { prolongedKey } from './order-access.ts';
 import { boughtWith } from './present-order.ts';
 import { mailBuyer } from './publish-order-changed.ts';
 
@@ -26,7 +26,7 @@ export async function fulfilOrder(
   const number = await nextNumber(change.db, 'receipt', year);
   const paid = await updateOrder(change.db, order, {
     // The email with the receipt contains the key.
-    ...newOrderKey(order, change.now),
+    ...prolongedKey(order, change.now),
     receiptNumber: `R-${year}-${String(number).padStart(5, '0')}`,
     fulfilledAt: change.now,
     paidAt: change.now,

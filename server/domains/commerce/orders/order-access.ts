@@ -12,15 +12,18 @@ const cookie = 'orders';
 /** How many orders a browser keeps; the oldest is dropped. */
 const most = 5;
 
-/** A valid key: the existing one, unless it has expired. */
-export function newOrderKey(
-  { accessKey, accessKeyUntil }: Pick<Keyed, 'accessKey' | 'accessKeyUntil'>,
-  now: Temporal.Instant,
-): Pick<Keyed, 'accessKey' | 'accessKeyUntil'> {
-  return {
-    accessKey: isAfter(accessKeyUntil, now) ? accessKey : newSecret(),
-    accessKeyUntil: now.add({ hours: 24 * shop.orderKeyDays }),
-  };
+type Key = Pick<Keyed, 'accessKey' | 'accessKeyUntil'>;
+
+/** For every new link; an earlier key stops working. */
+export const newOrderKey = (now: Temporal.Instant): Key => ({
+  accessKey: newSecret(),
+  accessKeyUntil: now.add({ hours: 24 * shop.orderKeyDays }),
+});
+
+/** The existing key, valid for longer; a new one, if it has expired. */
+export function prolongedKey({ accessKey, accessKeyUntil }: Key, now: Temporal.Instant): Key {
+  const fresh = newOrderKey(now);
+  return isAfter(accessKeyUntil, now) ? { ...fresh, accessKey } : fresh;
 }
 
 export const isKeyOf = (

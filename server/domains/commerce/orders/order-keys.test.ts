@@ -87,6 +87,19 @@ test('a key expires; a new link is emailed only to the buyer, and the old one st
   expect((await look(makeClient(service), { id }, key)).status).toBe(404);
 });
 
+test('a new link has a new key: whoever has the earlier one can’t make it last', async () => {
+  const { id, key, customerEmail } = await paidOrder(service);
+  service.clock.advance({ hours: 24 * 30 });
+  await makeClient(service).send('POST', `/api/orders/${id}/link`, {});
+  const newest = () =>
+    mailsTo(service, customerEmail)
+      .map(({ text }) => /key=([\w-]+)/.exec(text)?.[1])
+      .find((sent) => sent && sent !== key);
+  await expect.poll(newest).toBeDefined();
+  expect((await look(makeClient(service), { id }, newest())).status).toBe(200);
+  expect((await look(makeClient(service), { id }, key)).status).toBe(404);
+});
+
 test('an order belongs to its buyer: others see nothing of it', async () => {
   const email = await newAccount(service);
   const order = await paidOrder(service, undefined, await clientOf(service, email));

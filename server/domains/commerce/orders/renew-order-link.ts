@@ -5,6 +5,7 @@ import { shop } from '#contract/limits.ts';
 import type { Context } from '../../../platform/context.ts';
 import { orderLinkMail } from '../mails.ts';
 import { isAfter } from '../memberships/membership-time.ts';
+import { isErased } from '../personal-data.ts';
 import { lockOrder, updateOrder } from '../queries/orders.ts';
 import { newOrderKey } from './order-access.ts';
 import { mailBuyer } from './publish-order-changed.ts';
@@ -17,8 +18,8 @@ export async function renewOrderLink(
   return context.change(async (change) => {
     const order = await lockOrder(change.db, orderId);
     const anHourAgo = change.now.add({ hours: 24 * shop.orderKeyDays - 1 });
-    if (order && !isAfter(order.accessKeyUntil, anHourAgo)) {
-      const renewed = await updateOrder(change.db, order, newOrderKey(order, change.now));
+    if (order && !isErased(order.customerEmail) && !isAfter(order.accessKeyUntil, anHourAgo)) {
+      const renewed = await updateOrder(change.db, order, newOrderKey(change.now));
       await change.audit({ action: 'order.renew-link', objectType: 'order', objectId: orderId });
       await mailBuyer(change, orderLinkMail(change.settings, renewed));
     }
