@@ -42,6 +42,7 @@ const topics: Record<NotificationKind, NotificationTopic> = {
   'meeting-requested': 'requests',
   'meeting-changed': 'requests',
   'account-waiting': 'moderation',
+  'account-unpaid': 'moderation',
   'admin-requested': 'moderation',
   'partner-requested': 'moderation',
   'partner-joined': 'moderation',

@@ -295,6 +295,10 @@ const notificationWords = {
     title: 'New account awaiting approval',
     message: `${name} confirmed their email address.`,
   }),
+  'account-unpaid': ({ name }: Named): Worded => ({
+    title: 'Account awaiting approval again',
+    message: `${name}’s membership, which had approved the account, was refunded.`,
+  }),
   'account-approved': (_: object): Worded => ({
     title: 'Your account has been approved',
     message: 'Your portals are open.',

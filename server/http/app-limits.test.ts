@@ -74,6 +74,14 @@ test('a network address may fail to sign in 100 times in 15 minutes, across all 
 const submit = (client: Client, given: Record<string, unknown> = {}) =>
   client.send('POST', '/api/projects', entries(given));
 
+test('what a network address sends beyond its limit locks no account', async () => {
+  const client = makeClient(service);
+  await times(100, (number) => signIn(client, `locked-${Math.ceil(number / 5)}@example.org`));
+  const email = await newAccount(service);
+  expect(await times(10, () => signIn(client, email))).toEqual(Array(10).fill(429));
+  expect((await signedIn(service, email)).cookie()).not.toBe('');
+});
+
 test('an email address may submit five times an hour, wherever the requests come from', async () => {
   const email = 'eager@example.org';
   const answers = await times(5, () => submit(makeClient(service), { email }));

@@ -190,14 +190,18 @@ async function giveBack(limiter: Limiter, name: string, counted: Counted[]): Pro
 
 /**
  * The counters of this attempt. A signed-in caller is counted by account if the call has a limit per account; an
- * address that is not the caller's is counted too, because somebody else gets the email.
+ * address that is not the caller's is counted too, because somebody else gets the email. Emails come last: an attempt
+ * that another limit refuses must not use up somebody's mailbox.
  */
 async function keysOf(call: Call, visit: Visit, input: unknown): Promise<Counted[]> {
   const email = emailOf(call, input);
   const countsAccounts = call.limits.some((limit) => limit.per === 'account');
   const isApart = call.limits.some((limit) => limit.knownBrowserApart);
   const browser = isApart && email !== undefined && (await visit.knownBrowser?.(email));
-  return call.limits.flatMap((limit): Counted[] => {
+  const emailsLast = call.limits.toSorted(
+    (a, b) => Number(a.per === 'email') - Number(b.per === 'email'),
+  );
+  return emailsLast.flatMap((limit): Counted[] => {
     if (limit.per === 'address')
       return addressKeys(visit.address).map((key) => ({ limit, ...key }));
     if (limit.per === 'account')

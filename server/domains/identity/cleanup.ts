@@ -19,6 +19,8 @@ export async function deleteExpiredCredentials(
     await deleteOldTokens(db, now),
     await deleteOldAttempts(db, now),
     await deleteOldLinkRequests(db, now.subtract({ hours: 24 })),
-    await deleteOldInvitations(db, now.subtract({ hours: 24 * invitationDays.listed })),
+    await db.transaction((inside) =>
+      deleteOldInvitations(inside, now.subtract({ hours: 24 * invitationDays.listed })),
+    ),
   ];
 }

@@ -9,7 +9,6 @@ import { endEverywhere } from './authentication/protect-account.ts';
 import { deleteLinkRequestsOf } from './authentication/queries/links.ts';
 import { clearFactor } from './authentication/second-factor.ts';
 import { mergedMail } from './mails.ts';
-import { deleteIdentitiesOf } from './openid/queries.ts';
 import { findUser, lockUsers, type UserRow, updateUser } from './queries/accounts.ts';
 import { deleteTokensOf } from './queries/one-time-tokens.ts';
 
@@ -57,7 +56,6 @@ export async function closeMerged(change: Change, { from, into }: Pair, reason: 
   await clearFactor(change, from.id);
   await deleteTokensOf(change.db, from.id);
   await deleteLinkRequestsOf(change.db, from.email);
-  await deleteIdentitiesOf(change.db, from.id);
   await endEverywhere(change, from.id);
   // Writing the status also gives a profile that has moved the name of this account.
   await updateUser(change.db, into.id, {

@@ -143,7 +143,7 @@ export const identity = {
     },
   },
   bulk: { accounts: accountsInBulk },
-  events: { 'mail-people': mailPeople },
+  events: { 'administrator-left': invite.withdrawInvitationsBy, 'mail-people': mailPeople },
   cleanup: {
     credentials: ({ store, clock }) => deleteExpiredCredentials(store.db, clock.now()),
     sealedSecrets: sealStored,

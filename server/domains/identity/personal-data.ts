@@ -15,6 +15,7 @@ import { presentUser } from './accounts/present.ts';
 import { lockProven, requirePassword } from './authentication/proven-password.ts';
 import { knownBrowsersOf } from './authentication/queries/browsers.ts';
 import { deleteLinkRequestsOf } from './authentication/queries/links.ts';
+import { withdrawInvitationsBy } from './invitations/manage-invitations.ts';
 import { deleteInvitationsOf, invitationsOf } from './invitations/queries.ts';
 import { erasedMail, personErasedMail } from './mails.ts';
 import { identitiesOf } from './openid/queries.ts';
@@ -159,6 +160,7 @@ export async function erasePerson(
 async function eraseUser(change: Change, user: UserRow): Promise<void> {
   const email = user.emailConfirmedAt ? user.email : null;
   await change.events.emit(change, 'account-erased', { userId: user.id, email });
+  await withdrawInvitationsBy(change, { userId: user.id });
   await forgetAnswers(change.db, { id: user.id, email });
   await deletePersonalAudit(change.db, user.id);
   await forgetBulkItem(change.db, user.id);

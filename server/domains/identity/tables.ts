@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
   /** When executive access through a paid membership ends. */
   executiveUntil: instant('executive_until'),
+  /** Only a paid membership approved it: no administrator has decided about it since. */
+  approvedByPayment: boolean('approved_by_payment').notNull().default(false),
   version: integer().notNull().default(1),
   /** The account of the same person that this one was merged into; it stays suspended. */
   mergedInto: uuid('merged_into'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, makeClient } from '../../../testing/client.ts';
 import { mailTo } from '../../../testing/mails.ts';
 import { membershipTools } from '../../../testing/memberships.ts';
-import { clientOf, newAccount } from '../../../testing/people.ts';
+import { actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 import { intentFor, paidOrder, payIntent, testCard } from '../../../testing/shop.ts';
 
@@ -248,6 +248,39 @@ describe('renewal and upgrade', () => {
     const order = await buy(email, 'general');
     await giveBack(order.id);
     expect(await own(email)).toMatchObject({ status: 'ended', expiresAt: now().toString() });
+  });
+
+  describe('an account that a paid membership approved', () => {
+    const statusOf = async (email: string) => (await standingOf(email))?.status;
+    const noticesOf = async (email: string) => {
+      const { firstName, lastName } = await actorNamed(service, email);
+      return service.rows(
+        `select distinct title from notifications
+         where title = 'Account awaiting approval again' and message like $1`,
+        [`${firstName} ${lastName}’s %`],
+      );
+    };
+
+    test('awaits approval again once nothing is paid any more', async () => {
+      const email = await newAccount(service, { status: 'pending' });
+      const [first, second] = [await buy(email, 'general'), await buy(email, 'general')];
+      await giveBack(first.id);
+      expect([await statusOf(email), await noticesOf(email)]).toEqual(['active', []]);
+      await giveBack(second.id);
+      expect([await statusOf(email), (await noticesOf(email)).length]).toEqual(['pending', 1]);
+    });
+
+    test('stays approved if an administrator approved it too, before or after', async () => {
+      const before = await newAccount(service);
+      const after = await newAccount(service, { status: 'pending' });
+      const orders = [await buy(before, 'general'), await buy(after, 'general')];
+      const { userId } = await actorNamed(service, after);
+      const admin = await clientOf(service, 'admin');
+      const status = `/api/admin/users/${userId}/status`;
+      await admin.send('PATCH', status, { status: 'active' });
+      for (const { id } of orders) await giveBack(id);
+      expect([await statusOf(before), await statusOf(after)]).toEqual(['active', 'active']);
+    });
   });
 
   test('the certificate offered is that of the current period', async () => {

@@ -2,7 +2,11 @@
 
 import type { Change } from '../../../platform/context.ts';
 import { confirmedAccountOf } from '../../identity/accounts/accounts.ts';
-import { lockAccount, setExecutiveUntil } from '../../identity/accounts/paid-membership.ts';
+import {
+  lockAccount,
+  setExecutiveUntil,
+  withdrawPaidApproval,
+} from '../../identity/accounts/paid-membership.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
 import {
   insertSpan,
@@ -103,8 +107,11 @@ export async function endMembership(change: Change, order: OrderRow): Promise<vo
     before: { type: span.type, endsAt: span.endsAt.toString() },
   });
   await recalculateUpgrade(change, span.cutBy);
-  for (const moved of closeGaps(await spansOfHolder(db, span), now)) await moveSpan(change, moved);
-  if (span.userId) await syncExecutiveAccess(change, span.userId, false);
+  const spans = await spansOfHolder(db, span);
+  for (const moved of closeGaps(spans, now)) await moveSpan(change, moved);
+  if (!span.userId) return;
+  await syncExecutiveAccess(change, span.userId, false);
+  if (spans.every(({ endedAt }) => endedAt)) await withdrawPaidApproval(change, span.userId);
 }
 
 /** The order’s period, unless it has ended. Locks all periods of its holder until the transaction ends. */

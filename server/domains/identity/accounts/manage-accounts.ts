@@ -170,7 +170,7 @@ export async function setRights(
   const others = administrators.filter((id) => id !== user.id);
   if (administrators.includes(user.id) && !works && others.length === 0)
     throw new AppError('last_administrator');
-  await updateUser(change.db, user.id, set);
+  await updateUser(change.db, user.id, { ...set, approvedByPayment: false });
   await change.audit({
     action,
     objectType: 'user',

@@ -13,7 +13,7 @@ import { topics } from '../../../platform/live/live.ts';
 import { deviceOf } from '../authentication/device.ts';
 import { requestLink } from '../authentication/one-time-links.ts';
 import { canAdminister } from '../policy.ts';
-import { lockUser, updateUser } from '../queries/accounts.ts';
+import { deleteIdentitiesOf, lockUser, updateUser } from '../queries/accounts.ts';
 import { endSessionsOf, pageSessions, sessionsSorted } from '../queries/sessions.ts';
 import { publishSessionsEnded } from '../sessions/sessions.ts';
 import { presentUser } from './present.ts';
@@ -90,6 +90,7 @@ export async function endOtherSessions(context: Context): Promise<void> {
   const { userId, sessionId } = caller(context);
   await context.change(async (change) => {
     const ended = await endSessionsOf(change.db, userId, { but: sessionId });
+    await deleteIdentitiesOf(change.db, userId);
     await change.audit({ action: 'session.end-others', objectType: 'user', objectId: userId });
     await publishSessionsEnded(change, ended);
   });

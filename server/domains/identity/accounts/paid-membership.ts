@@ -1,8 +1,10 @@
 /** The effects of a paid membership on an account. */
 import type { Change } from '../../../platform/context.ts';
+import { topics } from '../../../platform/live/live.ts';
 import { audienceOf } from '../policy.ts';
 import { lockUser, updateUser } from '../queries/accounts.ts';
 import { rotateSessionTokens } from '../sessions/sessions.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
 
 /** The account, locked until the transaction ends; null if it no longer exists. */
 export async function lockAccount(change: Change, userId: string) {
@@ -28,10 +30,15 @@ export async function setExecutiveUntil(
 ): Promise<void> {
   const user = await lockUser(change.db, userId);
   if (!user) return;
-  const status = opens && user.status === 'pending' ? 'active' : user.status;
+  const approves = opens && user.status === 'pending';
+  const status = approves ? 'active' : user.status;
   const same = `${user.executiveUntil}` === `${executiveUntil}` && status === user.status;
   if (same) return;
-  await updateUser(change.db, userId, { executiveUntil, status });
+  await updateUser(change.db, userId, {
+    executiveUntil,
+    status,
+    ...(approves && { approvedByPayment: true }),
+  });
   await change.audit({
     action: 'user.membership',
     objectType: 'user',
@@ -41,4 +48,26 @@ export async function setExecutiveUntil(
   });
   const after = audienceOf({ ...user, status, executiveUntil }, change.now);
   if (after !== audienceOf(user, change.now)) await rotateSessionTokens(change, userId);
+}
+
+/** Nothing is paid any more: an account that only a payment had approved awaits approval again. */
+export async function withdrawPaidApproval(change: Change, userId: string): Promise<void> {
+  const user = await lockUser(change.db, userId);
+  if (!user?.approvedByPayment || user.status !== 'active') return;
+  await updateUser(change.db, userId, { status: 'pending', approvedByPayment: false });
+  await change.audit({
+    action: 'user.status',
+    objectType: 'user',
+    objectId: userId,
+    before: { status: user.status },
+    after: { status: 'pending' },
+  });
+  await change.publish(topics.administrators, { changed: ['/api/admin/'] });
+  await notifyAdministrators(change, {
+    kind: 'account-unpaid',
+    params: { name: `${user.firstName} ${user.lastName}` },
+    about: userId,
+    link: '/admin',
+  });
+  await rotateSessionTokens(change, userId);
 }

@@ -58,6 +58,20 @@ test.each(['member', 'client'] as const)(
   },
 );
 
+test('a person whose role an administrator took away has to apply for it', async () => {
+  const email = await newAccount(service);
+  const { userId } = await actorNamed(service, email);
+  expect((await ask(await clientOf(service, email))).status).toBe(200);
+  const admin = await clientOf(service, 'admin');
+  await admin.send('PATCH', `/api/admin/users/${userId}/role`, { role: 'member' });
+  const { status, body } = await ask(await clientOf(service, email));
+  expect({ status, body }).toEqual({ status: 202, body: { requested: true, role: 'member' } });
+  expect((await actorNamed(service, email)).role).toBe('member');
+  expect((await requestsSeen(service)).filter((row) => row.email === email)).toMatchObject([
+    { role: 'partner' },
+  ]);
+});
+
 test('a pending account gets 403 and an application that administrators see, once', async () => {
   const email = await newAccount(service, { status: 'pending' });
   const client = await clientOf(service, email);

@@ -5,30 +5,33 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller } from '../../../platform/context.ts';
 import { permissionsFor } from '../policy.ts';
 import { grantRequestFor } from '../queries/access-requests.ts';
-import { lockUser, updateUser } from '../queries/accounts.ts';
+import { hadRole, lockUser, updateUser } from '../queries/accounts.ts';
 import { openSession, rotateSessionTokens } from '../sessions/sessions.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
 import { recordAccessRequest } from './record-access-request.ts';
 
 /**
- * Gives the role to an approved account immediately, or records an application; a pending account gets 403
- * and a recorded application.
+ * Gives the role to an approved account immediately, or records an application: also if the account had the role
+ * before, so that nobody takes back what an administrator took away. A pending account gets 403 and a recorded
+ * application.
  */
 export async function requestPartnerRole(
   context: Context,
 ): Promise<CallOutput<typeof calls.requestPartnerRole>> {
   const actor = caller(context);
-  const asks = actor.status === 'pending' || context.settings.partnerEnrollment === 'approval';
+  const mustAsk = actor.status === 'pending' || context.settings.partnerEnrollment === 'approval';
   const answer = await context.change(async (change) => {
-    if (asks) {
+    const apply = async () => {
       await recordAccessRequest(change, actor, 'partner');
       return { requested: true, role: actor.role };
-    }
+    };
+    if (mustAsk) return apply();
     const user = await lockUser(change.db, actor.userId);
     if (!user) throw new AppError('unauthorized');
     // An administrator may have given it in the meantime.
     if (user.status !== 'active' || !['member', 'client'].includes(user.role))
       throw new AppError('has_role');
+    if (await hadRole(change.db, user.id, 'partner')) return apply();
     await updateUser(change.db, user.id, {
       role: 'partner',
       permissions: permissionsFor('partner', user.permissions),

@@ -63,6 +63,16 @@ test('API-09 DATA-01 a new account is a pending member with the two portals of e
   });
 });
 
+test('after a repeat of a sign-up, its browser still confirms without the password', async () => {
+  const sent = person();
+  const client = makeClient(service);
+  const key = { 'idempotency-key': 'a-sign-up-on-a-bad-line' };
+  for (const _ of [1, 2, 3])
+    expect((await client.send('POST', '/api/sign-up', sent, key)).status).toBe(202);
+  const token = tokenIn(await mailTo(sent.email));
+  expect((await client.send('POST', '/api/confirm-email', { token })).status).toBe(200);
+});
+
 test('invisible characters and text direction overrides are removed from a name', async () => {
   const sent = person({
     firstName: '\u202eamA\u202c',

@@ -31,10 +31,11 @@ export async function signUp(
   input: CallInput<typeof calls.signUp>,
 ): Promise<CallOutput<typeof calls.signUp>> {
   await checkNewPassword(input.password, input, context.settings.site, 'password');
-  const passwordHash = await hashPassword(input.password);
-  const browser = newSecret();
-  context.visit.cookies = { [browserCookie]: { token: browser, seconds: oneTimeLink } };
   return context.change(async (change) => {
+    // In here, a repeat neither costs a hash nor replaces the secret that the emailed link goes with.
+    const passwordHash = await hashPassword(input.password);
+    const browser = newSecret();
+    context.visit.cookies = { [browserCookie]: { token: browser, seconds: oneTimeLink } };
     const details = {
       firstName: input.firstName,
       lastName: input.lastName,

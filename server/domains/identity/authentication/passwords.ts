@@ -7,10 +7,11 @@ import { type Context, caller } from '../../../platform/context.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { confirmAccount } from '../accounts/sign-up.ts';
 import { passwordChangedMail } from '../mails.ts';
-import { lockUser, updateUser } from '../queries/accounts.ts';
+import { deleteIdentitiesOf, lockUser, updateUser } from '../queries/accounts.ts';
 import { deleteTokensOf, ownerOfToken, useToken } from '../queries/one-time-tokens.ts';
 import { endSessionsOf } from '../queries/sessions.ts';
 import { openSession, publishSessionsEnded } from '../sessions/sessions.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { requestLink } from './one-time-links.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { lockProven, requirePassword } from './proven-password.ts';
@@ -82,6 +83,9 @@ export async function resetPassword(
     else await confirmAccount(change, user, { passwordHash });
     await endSessionsOf(change.db, user.id, 'all');
     await deleteKnownBrowsersOf(change.db, user.id);
+    // Whoever tried wrong passwords until sign-in was refused can't keep the owner out.
+    await rememberBrowser(change, context.visit, user.id);
+    await deleteIdentitiesOf(change.db, user.id);
     await deleteTokensOf(change.db, user.id);
     await change.audit({ action: 'user.reset-password', objectType: 'user', objectId: user.id });
     await change.mail(passwordChangedMail(change.settings, user));

@@ -8,7 +8,12 @@ import { topics } from '../../../platform/live/live.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
 import { presentAccount } from '../accounts/manage-accounts.ts';
 import { protectionMail, sessionsEndedMail } from '../mails.ts';
-import { lockUser, type UserRow, workingAdministrators } from '../queries/accounts.ts';
+import {
+  deleteIdentitiesOf,
+  lockUser,
+  type UserRow,
+  workingAdministrators,
+} from '../queries/accounts.ts';
 import { endSessionsOf } from '../queries/sessions.ts';
 import { publishSessionsEnded } from '../sessions/sessions.ts';
 import { deleteKnownBrowsersOf } from './queries/browsers.ts';
@@ -25,9 +30,11 @@ async function lockOther(context: Context, change: Change, userId: string): Prom
   return user;
 }
 
+/** Ends the sessions, and what else signs in without the password. */
 export async function endEverywhere(change: Change, userId: string): Promise<number> {
   const ended = await endSessionsOf(change.db, userId, 'all');
   await deleteKnownBrowsersOf(change.db, userId);
+  await deleteIdentitiesOf(change.db, userId);
   await publishSessionsEnded(change, ended);
   return ended.length;
 }

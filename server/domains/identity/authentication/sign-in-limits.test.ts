@@ -5,6 +5,7 @@ import { linkOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 
 const verified: string[] = [];
+const hashed: unknown[] = [];
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   return {
@@ -12,6 +13,10 @@ vi.mock('@node-rs/argon2', async (original) => {
     verify: (hash: string, password: string) => {
       verified.push(hash);
       return real.verify(hash, password);
+    },
+    hash: (...given: Parameters<typeof real.hash>) => {
+      hashed.push(given[0]);
+      return real.hash(...given);
     },
   };
 });
@@ -77,6 +82,24 @@ test('a new password makes every browser unknown again', async () => {
   expect(await tryIt('/api/sign-in', email, password, owner)).toBe(429);
 });
 
+test('whoever resets a password can sign in with it, although wrong ones have locked the account', async () => {
+  const email = await newAccount(service);
+  const owner = await signedIn(service, email);
+  const password = 'nine quiet herons over Lagos';
+  const lock = async () => {
+    for (let time = 0; time < 6; time += 1) await tryIt('/api/sign-in', email, 'wrong');
+    expect(await tryIt('/api/sign-in', email, password)).toBe(429);
+  };
+  await lock();
+  for (const browser of [owner, makeClient(service)]) {
+    const token = await linkOf(service, email, 'reset-password');
+    await browser.send('POST', '/api/password-reset/confirm', { token, password });
+    expect(await tryIt('/api/sign-in', email, password, browser)).toBe(200);
+    // The success doesn't unlock it for others.
+    expect(await tryIt('/api/sign-in', email, password)).toBe(429);
+  }
+});
+
 test('others can still sign in, and an unknown address is locked just the same', async () => {
   const client = makeClient(service);
   for (let time = 0; time < 5; time += 1)
@@ -128,3 +151,18 @@ test.each(['/api/sign-in', '/api/admin-login'] as const)(
     }
   },
 );
+
+test('repeating a sign-up, which no limit counts, costs no further hash', async () => {
+  const client = makeClient(service);
+  const sent = {
+    firstName: 'Ama',
+    lastName: 'Owusu',
+    email: 'repeated@example.org',
+    password: 'correct horse battery',
+  };
+  const key = { 'idempotency-key': 'a-sign-up-on-a-bad-line' };
+  hashed.length = 0;
+  for (let time = 0; time < 7; time += 1)
+    expect((await client.send('POST', '/api/sign-up', sent, key)).status).toBe(202);
+  expect(hashed).toEqual([sent.password]);
+});

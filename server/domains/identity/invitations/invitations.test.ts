@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#content/demo.ts';
 import type { Invitation } from '#contract/identity/invitations.ts';
 import { type Client, makeClient, signedIn } from '../../../testing/client.ts';
 import { newInvitation } from '../../../testing/invitations.ts';
 import { mailsTo, mailTo, tokenIn } from '../../../testing/mails.ts';
-import { clientOf, newAccount } from '../../../testing/people.ts';
+import { actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
+import { deleteExpiredCredentials } from '../cleanup.ts';
 
 let service: Service;
 let admin: Client;
@@ -183,4 +185,60 @@ test('a person’s export has their invitation, and erasing the account deletes 
   expect(body.invitations).toMatchObject([{ role: 'member' }]);
   expect((await client.send('DELETE', '/api/account', { password })).status).toBeLessThan(300);
   expect(await listed(`id=${id}`)).toEqual([]);
+});
+
+const personalOf = (id: string) =>
+  service.rows(
+    'select data from audit_personal join audit_log on id = audit_id where object_id = $1',
+    [id],
+  );
+
+test('the address that was invited leaves the audit log with its person, and with the invitation', async () => {
+  const erased = await invite(person());
+  const old = await invite(person());
+  expect([await personalOf(erased.body.id), await personalOf(old.body.id)]).toEqual([
+    [{ data: { email: erased.body.email } }],
+    [{ data: { email: old.body.email } }],
+  ]);
+  const mail = await mailTo(service, erased.body.email, 'invites you');
+  await accept(tokenIn(mail));
+  const client = await signedIn(service, erased.body.email, password);
+  await client.send('DELETE', '/api/account', { password });
+  expect(await personalOf(erased.body.id)).toEqual([]);
+  expect(await personalOf(old.body.id)).toHaveLength(1);
+  service.clock.advance({ hours: 24 * 98 });
+  await deleteExpiredCredentials(service.store.db, service.clock.now());
+  expect(await personalOf(old.body.id)).toEqual([]);
+});
+
+test.each<[string, (email: string, userId: string) => Promise<unknown>]>([
+  [
+    'suspended',
+    async (_email, userId) =>
+      (await clientOf(service, 'admin')).send('PATCH', `/api/admin/users/${userId}/status`, {
+        status: 'suspended',
+      }),
+  ],
+  [
+    'made a member',
+    async (_email, userId) =>
+      (await clientOf(service, 'admin')).send('PATCH', `/api/admin/users/${userId}/role`, {
+        role: 'member',
+      }),
+  ],
+  [
+    'erased',
+    async (email) =>
+      (await clientOf(service, email)).send('DELETE', '/api/account', { password: demoPassword }),
+  ],
+])('what an administrator sent who is %s admits nobody', async (_what, leave) => {
+  const email = await newAccount(service, { role: 'admin' });
+  const { userId } = await actorNamed(service, email);
+  const sent = await newInvitation(service, { role: 'admin' });
+  const others = await newInvitation(service);
+  await service.rows('update invitations set invited_by = $1 where id = $2', [userId, sent.id]);
+  await leave(email, userId);
+  expect(await actionsOn(sent.id)).toEqual(['invitation.withdraw']);
+  expect((await accept(sent.token)).body).toMatchObject({ code: 'invalid_invitation' });
+  expect((await accept(others.token)).status).toBe(200);
 });

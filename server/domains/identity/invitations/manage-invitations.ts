@@ -25,6 +25,7 @@ import {
   pageInvitations,
   updateInvitation,
   withdrawExpired,
+  withdrawSentBy,
 } from './queries.ts';
 
 export async function listInvitations(
@@ -110,6 +111,22 @@ export const withdrawInvitation = (
     await publishInvitationsChanged(change);
     return presentOne(change.db, withdrawn, change.now);
   });
+
+/** Of somebody who can no longer open the panel: it would still make administrators. */
+export async function withdrawInvitationsBy(
+  change: Change,
+  { userId }: { userId: string },
+): Promise<void> {
+  const ids = await withdrawSentBy(change.db, userId, change.now);
+  for (const objectId of ids)
+    await change.audit({
+      action: 'invitation.withdraw',
+      objectType: 'invitation',
+      objectId,
+      after: { status: 'withdrawn' },
+    });
+  if (ids.length > 0) await publishInvitationsChanged(change);
+}
 
 const refusedAddress = (message: string) =>
   new AppError('invalid_input', { fields: { email: message } });

@@ -1,6 +1,7 @@
 /** SQL for invitations. */
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { InvitationStatus } from '#contract/identity/invitation-statuses.ts';
+import { forgetPersonalAuditOf } from '../../../platform/audit/audit.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { matchesWords } from '../../../platform/database/full-text-search.ts';
@@ -126,8 +127,32 @@ export const invitationsOf = (db: Db, email: string) =>
     .where(eq(invitations.email, email))
     .orderBy(desc(invitations.createdAt));
 
-export const deleteInvitationsOf = (db: Db, email: string) =>
-  db.delete(invitations).where(eq(invitations.email, email));
+/** Withdraws what this person sent and nobody has accepted; returns the ids. */
+export const withdrawSentBy = async (
+  db: Transaction,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<string[]> => {
+  const rows = await db
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(invitations.invitedBy, userId), unsettled))
+    .returning({ id: invitations.id });
+  return rows.map(({ id }) => id);
+};
 
-export const deleteOldInvitations = (db: Db, before: Temporal.Instant) =>
-  db.delete(invitations).where(lt(invitations.expiresAt, before));
+/** Also their addresses in the audit log: nothing else says whose they are. */
+async function deleteWhere(db: Transaction, condition: SQL): Promise<void> {
+  const rows = await db.delete(invitations).where(condition).returning({ id: invitations.id });
+  await forgetPersonalAuditOf(
+    db,
+    'invitation',
+    rows.map(({ id }) => id),
+  );
+}
+
+export const deleteInvitationsOf = (db: Transaction, email: string) =>
+  deleteWhere(db, eq(invitations.email, email));
+
+export const deleteOldInvitations = (db: Transaction, before: Temporal.Instant) =>
+  deleteWhere(db, lt(invitations.expiresAt, before));

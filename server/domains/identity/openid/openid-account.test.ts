@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeClient, signedIn } from '../../../testing/client.ts';
 import { mailTo, tokenIn } from '../../../testing/mails.ts';
 import {
@@ -9,7 +9,13 @@ import {
   startProvider,
   type TestProvider,
 } from '../../../testing/openid.ts';
-import { clientOf, confirmationOf, newAccount } from '../../../testing/people.ts';
+import {
+  actorNamed,
+  clientOf,
+  confirmationOf,
+  linkOf,
+  newAccount,
+} from '../../../testing/people.ts';
 import { newProject } from '../../../testing/projects.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 import { stored } from '../../../testing/stored.ts';
@@ -158,6 +164,44 @@ test('AUTH-03 a returning person gets the same account, whatever the provider sa
   expect(again.to).toBe('/');
   expect(again.user).toEqual(first.user);
   expect(await accountOf('someone-else@example.org')).toBeUndefined();
+});
+
+describe('a link to a provider ends, until its owner makes it again by signing in there,', () => {
+  const linked = async () => {
+    const email = await account('confirmed');
+    const sub = await person({ email, email_verified: true });
+    await come(sub);
+    expect(await identitiesOf(email)).toHaveLength(1);
+    const { userId } = await actorNamed(service, email);
+    return { email, sub, userId };
+  };
+
+  test.each<[string, (of: { email: string; userId: string }) => Promise<unknown>]>([
+    [
+      'when the password is reset',
+      async ({ email }) => {
+        const token = await linkOf(service, email, 'reset-password');
+        await makeClient(service).send('POST', '/api/password-reset/confirm', { token, password });
+      },
+    ],
+    [
+      'when an administrator signs the person out everywhere',
+      async ({ userId }) =>
+        (await clientOf(service, 'admin')).send('DELETE', `/api/admin/users/${userId}/sessions`),
+    ],
+    [
+      'when the owner signs out everywhere else',
+      async ({ email }) => (await clientOf(service, email)).send('DELETE', '/api/account/sessions'),
+    ],
+  ])('%s', async (_when, end) => {
+    const { email, sub, userId } = await linked();
+    await end({ email, userId });
+    expect(await identitiesOf(email)).toEqual([]);
+    await provider.know({ sub, email: `moved-${sub}@example.org`, email_verified: false });
+    expect((await come(sub)).to).toBe(failed('address'));
+    await provider.know({ sub, email, email_verified: true });
+    expect((await come(sub)).user).toMatchObject({ id: userId });
+  });
 });
 
 test('AUTH-03 two tabs of a new person create one account', async () => {

@@ -89,6 +89,3 @@ export async function findOpenIdSession(
     .where(eq(openIdSessions.sessionId, sessionId));
   return rows[0] ?? null;
 }
-
-export const deleteIdentitiesOf = (db: Db, userId: string) =>
-  db.delete(openIdIdentities).where(eq(openIdIdentities.userId, userId));

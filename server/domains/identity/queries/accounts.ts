@@ -1,12 +1,15 @@
 /** SQL for accounts, and the setup code. */
 
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Role } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
+import { auditLog } from '../../../platform/database/tables.ts';
 import {
   linkRequests,
   oneTimeTokens,
   openIdAttempts,
+  openIdIdentities,
   openIdSessions,
   sessions,
   setupCode,
@@ -50,6 +53,21 @@ export const updateUser = (db: Db, id: string, set: Partial<typeof users.$inferI
     .update(users)
     .set({ ...set, version: sql`${users.version} + 1` })
     .where(eq(users.id, id));
+
+/** Ends the account's links to sign-in providers; signing in there makes them again. */
+export const deleteIdentitiesOf = (db: Db, userId: string) =>
+  db.delete(openIdIdentities).where(eq(openIdIdentities.userId, userId));
+
+/** Whether the account ever had the role, by the record of what was done to it. */
+export const hadRole = async (db: Db, id: string, role: Role): Promise<boolean> =>
+  (await db.$count(
+    auditLog,
+    and(
+      eq(auditLog.objectType, 'user'),
+      eq(auditLog.objectId, id),
+      sql`${role} in (${auditLog.before}->>'role', ${auditLog.after}->>'role')`,
+    ),
+  )) > 0;
 
 export const activeAdministrators = (db: Db) =>
   db
