@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { publishRoom } from '../rooms/room-access.ts';
 import { admittedGuest, lockAdmitted } from './guest-access.ts';
+import type { GuestRow } from './queries/guests.ts';
 import {
   lockRequest,
   pageRequests,
@@ -23,11 +24,16 @@ import {
   newRequest,
   presentRequest,
 } from './requests.ts';
-import { namesFor } from './room-people.ts';
+import { namesForGuest } from './room-people.ts';
 import { tellTeam } from './tell.ts';
 
-const presentToGuest = async (db: Db, reading: Context, row: RequestRow): Promise<GuestRequest> =>
-  presentRequest(reading, row, await namesFor(db, [row]), false);
+const presentToGuest = async (
+  db: Db,
+  reading: Context,
+  guest: GuestRow,
+  row: RequestRow,
+): Promise<GuestRequest> =>
+  presentRequest(reading, row, await namesForGuest(db, guest, [row]), false);
 
 export async function listGuestRequests(
   context: Context,
@@ -37,7 +43,7 @@ export async function listGuestRequests(
   const page = pageRequest(asked, requestsSorted);
   const of = { roomId: guest.roomId, guestId: guest.id };
   const { items, next } = await pageRequests(context.db, of, page);
-  const names = await namesFor(context.db, items);
+  const names = await namesForGuest(context.db, guest, items);
   return {
     items: items.map((row) => presentRequest(context, row, names, false)),
     next,
@@ -63,7 +69,7 @@ export async function addGuestRequest(
     const row = newRequest(change, of, details);
     await addRequest(change, room, row);
     await tellTeam(change, room, guest.invitedBy ? [guest.invitedBy] : [], 'room-request', title);
-    return presentToGuest(change.db, context, row);
+    return presentToGuest(change.db, context, guest, row);
   });
 }
 
@@ -78,7 +84,9 @@ export async function settleGuestRequest(
     if (row?.guestId !== guest.id) throw new AppError('not_found');
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== row.version)
-      throw new AppError('stale', { current: await presentToGuest(change.db, context, row) });
+      throw new AppError('stale', {
+        current: await presentToGuest(change.db, context, guest, row),
+      });
     const changed = await updateRequest(
       change.db,
       row,
@@ -89,6 +97,6 @@ export async function settleGuestRequest(
     if (changed.status === 'refused')
       await tellTeam(change, room, about ? [about] : [], 'room-request', row.title);
     await publishRoom(change, room, guest.id);
-    return presentToGuest(change.db, context, changed);
+    return presentToGuest(change.db, context, guest, changed);
   });
 }

@@ -19,8 +19,22 @@ import {
 import { questionsOfGuest, questionsOfPerson } from './queries/questions.ts';
 import { requestsOfGuest, requestsOfPerson } from './queries/requests.ts';
 import { viewsOfGuest } from './queries/views.ts';
+import { filesSeenBy } from './reading.ts';
 
 const mostViews = 10_000;
+
+/** What they looked at; a file that they don't see any more has no name. */
+async function viewsKept(db: Db, guest: GuestRow) {
+  const views = await viewsOfGuest(db, guest.id, mostViews);
+  const ids = new Set(views.map(({ fileId }) => fileId));
+  const seen = await filesSeenBy(db, guest, [...ids]);
+  return views.map(({ at, kind, page, fileId, file }) => ({
+    at: at.toString(),
+    kind,
+    page,
+    file: seen.has(fileId) ? file : null,
+  }));
+}
 
 async function keptAbout(db: Db, guest: GuestRow): Promise<Record<string, unknown>> {
   return {
@@ -38,10 +52,7 @@ async function keptAbout(db: Db, guest: GuestRow): Promise<Record<string, unknow
       edition,
       text,
     })),
-    views: (await viewsOfGuest(db, guest.id, mostViews)).map(({ at, ...view }) => ({
-      ...view,
-      at: at.toString(),
-    })),
+    views: await viewsKept(db, guest),
     questions: (await questionsOfGuest(db, guest.id)).map(({ text, answer, askedAt }) => ({
       text,
       answer,

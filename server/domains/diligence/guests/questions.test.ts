@@ -177,6 +177,36 @@ test('a file that its asker can’t see is not provided', async () => {
   expect(found.files).toEqual([{ id: seen.id, path: 'Permits / Seen.pdf' }]);
 });
 
+test('a file whose folder is closed to a guest keeps no name for them', async () => {
+  const { of, first } = await twoGuests();
+  const folder = await newFolderIn(
+    service,
+    { roomId: of.room.id, folderId: of.room.rootId },
+    'Permits',
+  );
+  await asked(first.client, 'Who owns the land?', of.entry.id);
+  const { body: made } = await request(first.client, 'The grid offer');
+  await move(made.id, { status: 'provided', fileId: of.entry.id });
+  await first.client.send('GET', `/api/room/files/${of.entry.id}/pages/1`);
+  const filesOf = async () => [
+    (await questionsOf(first.client))[0]?.file?.name,
+    (await first.client.send<GuestRequest[]>('GET', '/api/room/requests')).body[0]?.file?.name,
+  ];
+  const kept = async () =>
+    JSON.stringify((await first.client.send('GET', '/api/room/my-data')).body);
+  expect(await filesOf()).toEqual(['Permit.pdf', 'Permit.pdf']);
+  expect(await kept()).toContain('Permit.pdf');
+  await service.rows('update diligence_guests set sees_all = false where id = $1', [
+    first.guest.id,
+  ]);
+  await service.rows('insert into diligence_guest_folders (guest_id, folder_id) values ($1, $2)', [
+    first.guest.id,
+    folder.id,
+  ]);
+  expect(await filesOf()).toEqual([undefined, undefined]);
+  expect(await kept()).not.toContain('Permit.pdf');
+});
+
 test('the team’s own requests are settled by the team, and stay with it', async () => {
   const { of, first } = await twoGuests();
   const { body } = await partner.send<RoomRequest>('POST', `/api/rooms/${of.room.id}/requests`, {

@@ -22,7 +22,14 @@ import {
   updateQuestion,
 } from './queries/questions.ts';
 import { fileSeenBy } from './reading.ts';
-import { askedBy, checkedAssignee, fileNamed, named, namesFor } from './room-people.ts';
+import {
+  askedBy,
+  checkedAssignee,
+  fileNamed,
+  named,
+  namesFor,
+  namesForGuest,
+} from './room-people.ts';
 import { tellGuest, tellTeam } from './tell.ts';
 
 const noFile = () => new AppError('invalid_input', { fields: { fileId: words.file } });
@@ -165,7 +172,7 @@ export async function listGuestQuestions(
   const page = pageRequest(asked, questionsSorted);
   const of = { roomId: guest.roomId, guestId: guest.id };
   const { items, next } = await pageQuestions(context.db, of, page);
-  const names = await namesFor(context.db, items);
+  const names = await namesForGuest(context.db, guest, items);
   return { items: items.map((row) => presentToGuest(row, guest.id, names)), next, total: null };
 }
 
@@ -203,6 +210,6 @@ export async function askGuestQuestion(
     const row = newQuestion(change, of);
     await ask(change, room, row);
     await tellTeam(change, room, guest.invitedBy ? [guest.invitedBy] : [], 'room-question', text);
-    return presentToGuest(row, guest.id, await namesFor(change.db, [row]));
+    return presentToGuest(row, guest.id, await namesForGuest(change.db, guest, [row]));
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
-import { type Entry, findEntry, foldersOf } from '../queries/entries.ts';
+import { type Entry, findEntry, foldersOf, parentsOfEntries } from '../queries/entries.ts';
 import { folderTree } from '../rooms/folder-tree.ts';
 import { downloadRoomFile, openRoomPage, versionOf } from '../rooms/open-file.ts';
 import { listRoomFolder } from '../rooms/read-entries.ts';
@@ -82,6 +82,19 @@ export async function getGuestFolder(
 
 const mayDownload = ({ rights }: GuestRow, isDownloadable: boolean): boolean =>
   rights === 'download' && isDownloadable;
+
+/** Those of these files whose folder the guest sees now. */
+export async function filesSeenBy(
+  db: Db,
+  guest: GuestRow,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const parents = await parentsOfEntries(db, guest.roomId, ids);
+  if (parents.size === 0) return new Set();
+  const { pathOf } = await foldersSeenBy(db, guest);
+  const seen = [...parents].filter(([, folderId]) => pathOf(folderId).length > 0);
+  return new Set(seen.map(([id]) => id));
+}
 
 /** Whether the guest sees the folder that this file is in. */
 export async function fileSeenBy(db: Db, guest: GuestRow, fileId: string): Promise<Entry | null> {

@@ -10,7 +10,8 @@ import { accountsOf } from '../../identity/accounts/accounts.ts';
 import { namesOfEntries } from '../queries/entries.ts';
 import type { RoomRow } from '../queries/rooms.ts';
 import { roomOfTeam } from '../rooms/room-access.ts';
-import { namesOfGuests } from './queries/guests.ts';
+import { type GuestRow, namesOfGuests } from './queries/guests.ts';
+import { filesSeenBy } from './reading.ts';
 
 interface Written {
   guestId: string | null;
@@ -44,6 +45,17 @@ export async function namesFor(db: Db, rows: readonly Written[]): Promise<Names>
   };
 }
 
+/** For a guest: a file that they don't see any more has no name. */
+export async function namesForGuest(
+  db: Db,
+  guest: GuestRow,
+  rows: readonly Written[],
+): Promise<Names> {
+  const names = await namesFor(db, rows);
+  const seen = await filesSeenBy(db, guest, [...names.files.keys()]);
+  return { ...names, files: new Map([...names.files].filter(([id]) => seen.has(id))) };
+}
+
 /** Null once erased. */
 export const askedBy = (
   { guestId, askedBy }: Pick<Written, 'guestId' | 'askedBy'>,
@@ -59,8 +71,13 @@ export function named(
   return id !== null && person ? { id, name: person.name } : null;
 }
 
-export const fileNamed = (id: string | null, { files }: Pick<Names, 'files'>) =>
-  id === null ? null : { id, name: files.get(id) ?? '' };
+export function fileNamed(
+  id: string | null,
+  { files }: Pick<Names, 'files'>,
+): { id: string; name: string } | null {
+  const name = id === null ? undefined : files.get(id);
+  return id !== null && name !== undefined ? { id, name } : null;
+}
 
 export async function listRoomTeam(
   context: Context,

@@ -152,6 +152,21 @@ export async function namesOfEntries(db: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The folders of those among these that are still in the room, by their ids. */
+export async function parentsOfEntries(
+  db: Db,
+  roomId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: entries.id, parentId: entries.parentId })
+    .from(entries)
+    .where(and(eq(entries.roomId, roomId), inArray(entries.id, wanted), isNull(entries.removedAt)));
+  return new Map(rows.flatMap(({ id, parentId }) => (parentId ? [[id, parentId] as const] : [])));
+}
+
 /** The first files by name whose name contains the text. */
 export const filesNamed = (db: Db, roomId: string, search: string, limit: number) =>
   db

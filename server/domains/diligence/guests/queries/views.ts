@@ -106,6 +106,7 @@ export const viewsOfGuest = (db: Db, guestId: string, most: number) =>
       at: views.at,
       kind: views.kind,
       page: views.page,
+      fileId: views.entryId,
       file: diligenceEntries.name,
     })
     .from(views)
