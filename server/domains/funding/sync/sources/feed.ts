@@ -110,7 +110,18 @@ function xmlItems(text: string): readonly unknown[] {
   throw new SourceError('This is neither RSS nor Atom nor JSON');
 }
 
+/** A parsed element or attribute takes a hundred times its bytes. No feed of the size that is read has more of them. */
+const most = { characters: 2 * 1024 * 1024, tags: 100_000, attributes: 50_000 };
+
+const countOf = (text: string, sign: string): number => text.split(sign, most.tags + 2).length - 1;
+
 function parsed(text: string): Fields | null {
+  if (
+    text.length > most.characters ||
+    countOf(text, '<') > most.tags ||
+    countOf(text, '=') > most.attributes
+  )
+    throw new SourceError('The feed is too large to be read');
   try {
     return fieldsOf(xml.parse(text));
   } catch {

@@ -101,6 +101,15 @@ describe('Feeds', () => {
     await expect(read(body)).rejects.toThrow(message);
   });
 
+  test.each([
+    ['of more than 2 MiB', ' '.repeat(2 * 1024 * 1024)],
+    ['of very many elements', '<a/>'.repeat(100_000)],
+    ['of very many attributes', `<a ${'b=""'.repeat(50_001)}/>`],
+  ])('does not parse a feed %s', async (_what, filling) => {
+    const text = `<rss><channel>${filling}<item><guid>g</guid><title>T</title></item></channel></rss>`;
+    await expect(read(text)).rejects.toThrow('too large');
+  });
+
   test('takes nothing from an item that has no end', async () => {
     expect((await read('<rss><channel><item></rss>')).found).toEqual([]);
   });
