@@ -5,6 +5,7 @@ import type { ThreadDetail } from '#contract/support/conversations.ts';
 import type { MessageFile } from '#contract/support/message-files.ts';
 import type { Message } from '#contract/support/messages.ts';
 import type { UploadState } from '#contract/uploads.ts';
+import { changing } from '../../platform/context.ts';
 import type { Client } from '../../testing/client.ts';
 import { mailTo } from '../../testing/mails.ts';
 import { newMessage } from '../../testing/messages.ts';
@@ -13,6 +14,7 @@ import { smallPdf } from '../../testing/send-call.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import { announced, sendRest } from '../../testing/uploads.ts';
 import { deleteUnsentFiles } from './message-files.ts';
+import { deleteUnsentRows } from './queries/files.ts';
 
 let service: Service;
 let admin: Client;
@@ -74,6 +76,14 @@ describe('a file', () => {
         [body.id],
       ),
     ).toHaveLength(2);
+  });
+
+  test('that is sent while unsent ones are deleted stays', async () => {
+    const id = await fileOf(client);
+    await begin([id]);
+    const change = changing(service.platform, { actor: null, requestId: 'clean-up' });
+    expect(await change(({ db }) => deleteUnsentRows(db, [id]))).toEqual([]);
+    expect(await statusOf(client, id)).toBe(200);
   });
 
   test('goes with the alliance’s answer, and the email leads to it', async () => {

@@ -22,6 +22,7 @@ import { administers } from '../identity/policy.ts';
 import {
   countUnsent,
   deleteFileRows,
+  deleteUnsentRows,
   type FileRow,
   filesOfMessages,
   findSentFile,
@@ -126,11 +127,14 @@ export async function removeFiles(change: Change, rows: readonly FileRow[]): Pro
     change.db,
     rows.map(({ id }) => id),
   );
-  await deleteFiles(
+  await deleteContents(change, rows);
+}
+
+const deleteContents = (change: Change, rows: readonly FileRow[]): Promise<void> =>
+  deleteFiles(
     change,
     rows.map(({ fileKey }) => ({ key: fileKey, subject: fileKey })),
   );
-}
 
 /** What was uploaded a day ago and never sent. */
 export async function deleteUnsentFiles(platform: Platform): Promise<number> {
@@ -138,7 +142,11 @@ export async function deleteUnsentFiles(platform: Platform): Promise<number> {
   const before = platform.clock.now().subtract({ hours: uploadLimits.keptHours });
   return change(async (one) => {
     const old = await oldUnsent(one.db, before);
-    await removeFiles(one, old);
-    return old.length;
+    const deleted = await deleteUnsentRows(
+      one.db,
+      old.map(({ id }) => id),
+    );
+    await deleteContents(one, deleted);
+    return deleted.length;
   });
 }

@@ -79,6 +79,13 @@ export const filesOfTickets = (db: Db, ticketIds: readonly string[]): Promise<Fi
         .from(files)
         .where(inArray(files.ticketId, [...ticketIds]));
 
+/** Deletes those that weren't sent meanwhile, and returns them. */
+export const deleteUnsentRows = (db: Transaction, ids: readonly string[]): Promise<FileRow[]> =>
+  db
+    .delete(files)
+    .where(and(inArray(files.id, [...ids]), isNull(files.messageId)))
+    .returning();
+
 export const deleteFileRows = async (db: Transaction, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await db.delete(files).where(inArray(files.id, [...ids]));
 };
