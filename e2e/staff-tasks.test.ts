@@ -145,7 +145,7 @@ test('Documents of the alliance: one is added, opened to clients and deleted', a
   await eventually(titles).not.toContain(`${name}, 2031`);
 });
 
-test('Adopt a position: it is adopted, opened as a draft again, and withdrawn', async ({
+test('Adopt a position: it is reviewed, adopted, opened as a draft again, and withdrawn', async ({
   newVisitor,
 }) => {
   const admin = await chooseType();
@@ -154,7 +154,8 @@ test('Adopt a position: it is adopted, opened as a draft again, and withdrawn', 
     content: 'Public data stay.',
   });
   const page = await open(newVisitor, `/member-portal?position=${body.id}`);
-  await page.getByRole('button', { name: 'Adopt' }).click();
+  for (const step of ['Send to review', 'Back to draft', 'Send to review', 'Adopt'])
+    await page.getByRole('button', { name: step }).click();
   await page.locator('.badge', { hasText: 'Adopted' }).waitFor();
   await eventually(() => page.getByRole('button', { name: 'Write the next version' }).count()).toBe(
     0,
