@@ -74,7 +74,7 @@ const groups = [
       // Nor what keeps a message when the line is gone: fetched as somebody types.
       'web/islands/(?!selection|waiting-page|offline-queue|post\\.).*',
       `web/(data|design)/(?!(${ofLists}|${ofFew})\\.).*`,
-      'content/(failed-page|site-pages).ts',
+      'content/(failed-page|manual-path|site-pages).ts',
       // The frame of every signed-in screen, and the places that its search knows by name.
       'web/features/portals/(?!access-required|client-|programme|member-|waiting-messages).*',
       'web/features/(partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words|missing-)).*',

@@ -1,3 +1,5 @@
+import { manualPath } from './manual-path.ts';
+
 /** The links of the header, the drawer and the footer (NAV-14, NAV-16, NAV-31, HOME-41). */
 export interface Item {
   label: string;
@@ -39,7 +41,7 @@ export const drawerLast: readonly Item[] = [
   { label: 'News and Research', href: '/news-research' },
   { label: 'FAQ', href: '/faq' },
   { label: 'Contact Us', href: '/contact' },
-  { label: 'Help', href: '/manual' },
+  { label: 'Help', href: manualPath },
 ];
 
 /** Sections of the landing page. */
@@ -60,9 +62,6 @@ export function targetFor(href: string, signedIn: boolean): string {
   if (signedIn) return href.startsWith('/#') ? `/home${href.slice(1)}` : href;
   return href.includes('portal') ? `/api/login?next=${encodeURIComponent(href)}` : href;
 }
-
-/** Help for everyone; the operator's manual is a part of it, in a separate file (API-59). */
-export const manual = '/manual';
 
 /** Words of header, drawer and footer that are not links. */
 export const frameWords = {
@@ -124,5 +123,5 @@ export const aboutLinks: readonly Item[] = [
   { label: 'Governance', href: '/governance' },
   { label: 'Contact Us', href: '/contact' },
   { label: 'Track a Project', href: '/track' },
-  { label: 'Help', href: '/manual' },
+  { label: 'Help', href: manualPath },
 ];

@@ -35,6 +35,7 @@ export const pagePaths: readonly string[] = [
   'manual/:part?',
   'offline',
   'OPERATORS_MANUAL.md',
+  'manual.md',
   'feed.xml',
   'feed.json',
   'sitemap.xml',

@@ -1,4 +1,5 @@
 import { helpParts, staffParts } from './help/help.ts';
+import { manualPath } from './manual-path.ts';
 import { infoPages } from './pages/all.ts';
 
 /** Help, a page for each audience. */
@@ -14,7 +15,7 @@ export const publicPaths: readonly string[] = [
   '/report-selection',
   '/faq',
   '/contact',
-  '/manual',
+  manualPath,
   ...manualPaths,
   '/track',
   ...infoPages.map(({ path }) => `/${path}`),

@@ -1,4 +1,5 @@
 /** The panel's tabs Pending Approval, Portal Access, Content Management and Help & Manual. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Account } from '#contract/identity/administration.ts';
@@ -319,9 +320,11 @@ describe('Content Management and Help & Manual', () => {
     expect(await sidewaysScroll(page)).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
     const file = page.getByRole('link', { name: 'Download the manual' });
-    await eventually(() => file.getAttribute('href')).toBe('/OPERATORS_MANUAL.md');
+    await eventually(() => file.getAttribute('href')).toBe('/manual.md');
     await eventually(() => file.getAttribute('download')).not.toBeNull();
-    expect((await raw('/OPERATORS_MANUAL.md')).text).toMatch(/^# Operator’?'?s manual/);
+    const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
+    expect(saved.suggestedFilename()).toBe('OPERATORS_MANUAL.md');
+    expect(readFileSync(await saved.path(), 'utf8')).toMatch(/^# Operator’?'?s manual/);
     for (const part of ['administrators', 'people', 'funding', 'sales', 'content', 'running']) {
       const link = page.locator(`main a[href="/manual/${part}"]`);
       await link.waitFor();

@@ -137,7 +137,7 @@ describe('The bytes of public pages', () => {
       readFileSync(path, 'utf8'),
     );
     const pages = new Map<string, { html: string; styles: string }>();
-    for (const path of [...publicPages(), '/faq', '/manual', '/governance']) {
+    for (const path of [...publicPages(), '/faq', '/OPERATORS_MANUAL.md', '/governance']) {
       const { text } = await raw(path);
       const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
       pages.set(path, { html: text.replace(styles, ''), styles });
@@ -158,7 +158,7 @@ describe('The bytes of public pages', () => {
   });
 
   test('DESIGN §4: public pages name no script file', async () => {
-    for (const path of [...publicPages(), '/manual']) {
+    for (const path of [...publicPages(), '/OPERATORS_MANUAL.md']) {
       const { text } = await raw(path);
       expect(text, path).toContain('</html>');
       expect(text, path).not.toMatch(/<script[^>]+src=|<link[^>]+modulepreload/);

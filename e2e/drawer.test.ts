@@ -32,7 +32,7 @@ const last = [
   ['News and Research', '/news-research'],
   ['FAQ', '/faq'],
   ['Contact Us', '/contact'],
-  ['Help', '/manual'],
+  ['Help', '/OPERATORS_MANUAL.md'],
 ];
 
 const drawer = (page: Page) => page.locator('#drawer');

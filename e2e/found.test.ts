@@ -95,8 +95,9 @@ const idsIn = (text: string) => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]
 const mainOf = (text: string) => text.replace(/<footer.*/s, '');
 
 test('API-59, NAV-17, NAV-18: the operator’s manual is a file, and six pages', async () => {
-  const file = await raw('/OPERATORS_MANUAL.md');
+  const file = await raw('/OPERATORS_MANUAL.md', { Accept: '*/*' });
   expect(file.status).toBe(200);
+  expect(file.headers['content-type']).toBe('text/markdown; charset=utf-8');
   expect(file.text).toMatch(/^# /);
   const headings = [...file.text.matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) => heading);
   expect(headings.length).toBeGreaterThan(30);
@@ -109,11 +110,19 @@ test('API-59, NAV-17, NAV-18: the operator’s manual is a file, and six pages',
     [...mainOf(text).matchAll(/<h[23] id="[^"]*">(.*?)<\/h[23]>/g)].map(([, heading]) => heading),
   );
   expect(shown).toHaveLength(headings.length);
-  expect((await raw('/manual')).text).toContain('href="/OPERATORS_MANUAL.md" download');
+  const page = await raw('/OPERATORS_MANUAL.md');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.text).toContain('href="/manual.md" download="OPERATORS_MANUAL.md"');
+  expect((await raw('/manual.md')).text).toBe(file.text);
+});
+
+test('NAV-17: /manual, where help used to be, leads to its address', async () => {
+  const { status, headers } = await raw('/manual');
+  expect([status, headers.location]).toEqual([301, '/OPERATORS_MANUAL.md']);
 });
 
 test('NAV-17: help has a page for each audience, and its contents lead to every section', async () => {
-  const { text } = await raw('/manual');
+  const { text } = await raw('/OPERATORS_MANUAL.md');
   for (const part of manualParts) {
     const page = mainOf((await raw(`/manual/${part}`)).text);
     expect(text).toContain(`href="/manual/${part}"`);
@@ -129,7 +138,7 @@ test('NAV-17: help has a page for each audience, and its contents lead to every 
 });
 
 test('a link to a section of help, from when it was one page, still finds it', async () => {
-  const ids = idsIn((await raw('/manual')).text);
+  const ids = idsIn((await raw('/OPERATORS_MANUAL.md')).text);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(
     expect.arrayContaining([

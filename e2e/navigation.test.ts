@@ -53,7 +53,7 @@ describe('The header of wide screens', () => {
       ['News and Research', '/news-research'],
       ['Funding Platforms', '/funding-platforms'],
       ['FAQ', '/faq'],
-      ['Help', '/manual'],
+      ['Help', '/OPERATORS_MANUAL.md'],
       ['Login', '/admin-login'],
       ['Admin', '/api/login?next=%2Fadmin'],
     ]);

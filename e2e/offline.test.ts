@@ -61,8 +61,8 @@ describe('After one visit to the landing page', () => {
       expect(html, path).not.toMatch(/<h1[^>]*>No connection/);
     }
     await context.setOffline(true);
-    // One of each kind, and the landing page's other address.
-    for (const path of ['/home', ...oneOfEachKind(pages)]) {
+    // One of each kind, the landing page's other address, and one that has a file too.
+    for (const path of ['/home', '/OPERATORS_MANUAL.md', ...oneOfEachKind(pages)]) {
       await page.goto(path);
       await eventually(() => page.locator('main h1').first().isVisible(), path).toBe(true);
       await eventually(

@@ -120,7 +120,7 @@ describe('The landing page', () => {
       ['Governance', '/governance'],
       ['Contact Us', '/contact'],
       ['Track a Project', '/track'],
-      ['Help', '/manual'],
+      ['Help', '/OPERATORS_MANUAL.md'],
     ]);
     expect(linksIn(columnOf(footer, 'Contact'))).toEqual([
       ['info@digitalsovereignty.example', 'mailto:info@digitalsovereignty.example'],

@@ -6,7 +6,7 @@ export interface HelpSection {
   id: string;
   /** Other tabs that show the same. */
   also?: readonly string[];
-  /** Its name while all of help was one page: links to /manual#… still find it there. */
+  /** Its name while all of help was one page: links to its sections still find it there. */
   was?: string;
   heading: string;
   /** Said in the first sentence: the answer. */

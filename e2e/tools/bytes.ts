@@ -21,9 +21,13 @@ const unpack: Record<string, (data: Buffer) => Buffer> = {
   identity: (data) => data,
 };
 
-/** A request as a browser sends it, without decompressing the answer. */
+/** A request as a browser sends it to open a page, without decompressing the answer. */
 export function raw(path: string, headers: Record<string, string> = {}): Promise<Raw> {
-  const given = { 'Accept-Encoding': 'gzip, deflate, br', 'X-Forwarded-For': newAddress() };
+  const given = {
+    Accept: 'text/html,*/*;q=0.8',
+    'Accept-Encoding': 'gzip, deflate, br',
+    'X-Forwarded-For': newAddress(),
+  };
   return new Promise((resolve, reject) => {
     const sent = request(place.url + path, { headers: { ...given, ...headers } }, (answer) => {
       const chunks: Buffer[] = [];

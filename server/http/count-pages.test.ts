@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { manualFile, manualPath } from '#content/manual-path.ts';
 import { expectLoggedErrors } from '../testing/logged-errors.ts';
 import { type Service, startService } from '../testing/service.ts';
 import { pageGroupOf } from './count-pages.ts';
@@ -65,6 +66,14 @@ test('pages are counted by day and kind, from the cache too; those from outside 
     { day: '2026-11-02', page_group: 'information', views: 5, visits: 2 },
     { day: '2026-11-02', page_group: 'projects', views: 1, visits: 0 },
   ]);
+});
+
+test('the manual is counted where a browser opens it, and not where a program reads it', async () => {
+  await open(manualPath);
+  await open(manualPath, { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' });
+  await open(manualFile);
+  await settled(1);
+  expect(await counted()).toMatchObject([{ page_group: 'information', views: 1 }]);
 });
 
 test('an unchanged page that the browser shows again is counted', async () => {

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
+import { manualPath } from '#content/manual-path.ts';
 import type { PageGroup } from '#contract/overview/vocabulary.ts';
 import type { PageViews } from '../platform/page-views.ts';
 
@@ -35,6 +36,7 @@ const groups: Readonly<Record<string, PageGroup>> = {
   'platform-dashboard': 'portals',
   'entity-dashboard': 'portals',
   deals: 'portals',
+  [manualPath.slice(1)]: 'information',
 };
 /** The staff's own work, confidential rooms, and pages that mails or the product itself open. */
 const uncounted = new Set([
@@ -50,8 +52,8 @@ const uncounted = new Set([
 /** Null for what is not counted: also files, as feeds and the site map. */
 export function pageGroupOf(path: string): PageGroup | null {
   const [first = ''] = path.slice(1).split('/', 1);
-  if (uncounted.has(first) || path.includes('.')) return null;
-  return groups[first] ?? 'information';
+  if (uncounted.has(first)) return null;
+  return groups[first] ?? (path.includes('.') ? null : 'information');
 }
 
 /** Whether a browser asks for a page to show it now. Programs that do not say so are no browsers. */

@@ -22,6 +22,7 @@ import { quickest } from './compression.ts';
 import type { Dispatch } from './dispatch.ts';
 import { failureOf, isUnavailable, unavailableError } from './error-response.ts';
 import { mailHeaders } from './headers.ts';
+import { varyOf } from './manual-answer.ts';
 import { type PageCache, preferred } from './page-cache.ts';
 import { readForm } from './request.ts';
 
@@ -155,7 +156,8 @@ async function render(
   { request, visitor, context }: Asked,
 ): Promise<Rendered> {
   const nonce = randomBytes(16).toString('base64');
-  const isPublic = bundle.keeping(new URL(request.url).pathname) !== null;
+  const { pathname } = new URL(request.url);
+  const isPublic = bundle.keeping(pathname) !== null;
   const visit = pageVisitOf(parts, context.get('visit'), { visitor, nonce, isPublic });
   const rendered = await bundle.render(request, visit);
   const hasScripts = rendered.headers.get(pageHeaders.inline) === 'nonce';
@@ -175,6 +177,7 @@ async function render(
   const security = context.get('security')(policy);
   const isEmail = rendered.headers.has(pageHeaders.email);
   const headers = headersOf(rendered, isEmail ? { ...security, ...mailHeaders } : security);
+  headers.set('Vary', varyOf(pathname));
   if (rendered.status === 503)
     headers.set('Retry-After', String(unavailableError().details.retryAfter));
   const told = rendered.headers.get(pageHeaders.choices);
@@ -284,7 +287,6 @@ function headersOf(rendered: Response, security: Record<string, string>): Header
   for (const [name, value] of Object.entries(security)) headers.set(name, value);
   // A page whose address is a secret asks for a stricter one.
   if (referrer === 'no-referrer') headers.set('Referrer-Policy', referrer);
-  headers.set('Vary', 'Cookie, Accept-Encoding');
   return headers;
 }
 

@@ -7,6 +7,7 @@ import type { AppEnvironment } from './app-environment.ts';
 import { limitBodyTime } from './body-time.ts';
 import type { BundleSource } from './bundle.ts';
 import { endEvents } from './events.ts';
+import { answeredAt } from './manual-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import { newRequestId } from './request.ts';
@@ -66,6 +67,7 @@ export async function listen(
       const started = performance.now();
       const requestId = newRequestId();
       limitBodyTime(incoming);
+      incoming.url = answeredAt(incoming.url ?? '/', incoming.headers);
       const kept = cache.serve(incoming, outgoing, requestId);
       if (kept) {
         pageSent(incoming);

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { manualFile, manualPath } from '#content/manual-path.ts';
 import { offlinePaths } from '#content/public-paths.ts';
 import { pageHeaders } from '#contract/page-visit.ts';
 import type { Visit } from '../platform/context.ts';
@@ -99,6 +100,7 @@ test('all public pages, /home among them, are collected once for many visitors w
   const answers = await times(10, () => get('/offline-pages.json'));
   const pages = JSON.parse(answers[9]?.text ?? '');
   expect(Object.keys(pages)).toEqual(expect.arrayContaining([...offlinePaths, '/home']));
+  expect(pages[manualPath].html).toContain(`<title>${manualPath}<`);
   expect(new Set(rendered).size).toBe(rendered.length);
   const member = await clientOf(service, 'member');
   await expect
@@ -106,6 +108,28 @@ test('all public pages, /home among them, are collected once for many visitors w
     .toBeTruthy();
   expect(new Set(rendered).size).toBe(rendered.length);
 });
+
+test.each<[answer: string, headers: Record<string, string>]>([
+  [manualPath, { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+  [manualPath, { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'empty', accept: '*/*' }],
+  [manualPath, html],
+  [manualFile, { 'sec-fetch-mode': 'cors', ...html }],
+  [manualFile, { accept: '*/*' }],
+  [manualFile, {}],
+])(
+  'NAV-17: the manual’s address is answered with %s to %j, cached or not',
+  async (path, headers) => {
+    const cookie = (await clientOf(service, 'member')).cookie();
+    const expected = [200, `<!doctype html><title>${path}</title>`];
+    for (const other of [html, {}, html, {}]) await get(manualPath, other);
+    expect(rendered).toEqual([manualPath, manualFile]);
+    for (const own of [{}, { cookie }]) {
+      const answer = await get(manualPath, { ...headers, ...own });
+      expect([answer.status, answer.text]).toEqual(expected);
+      expect(answer.headers.vary).toBe('Cookie, Accept-Encoding, Sec-Fetch-Mode, Accept');
+    }
+  },
+);
 
 test.each(['utm_source=x', 'fbclid=1', 'gclid=1', 'anything', 'reports2=a&Reports=b'])(
   'DESIGN §4: the unknown query ?%s makes no separate page, cached or not',

@@ -4,5 +4,5 @@ import type { RouteHandle } from '../app/route-handle.ts';
 
 export const handle = { cached: 'build' } satisfies RouteHandle;
 
-/** The operator's manual as Markdown (API-59), served as plain text so that browsers show it. */
-export const loader = () => kept(manual, 'text/plain; charset=utf-8');
+/** The operator's manual as Markdown (API-59). */
+export const loader = () => kept(manual, 'text/markdown; charset=utf-8');

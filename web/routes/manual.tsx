@@ -1,5 +1,6 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { helpParts, staffParts, helpWords as words } from '#content/help/help.ts';
+import { manualPath } from '#content/manual-path.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { ManualPage } from '../features/site/manual-page.tsx';
 import { type ManualPart, ManualPartPage } from '../features/site/manual-part-page.tsx';
@@ -9,19 +10,22 @@ import type { Route } from './+types/manual.ts';
 
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 
-const parts: readonly ManualPart[] = [
-  ...helpParts,
-  ...staffParts.flatMap((part, at) => {
-    const manual = staffManual()[at];
-    return manual ? [{ ...part, manual }] : [];
-  }),
-];
+function partNamed(name: string): ManualPart | undefined {
+  const help = helpParts.find(({ id }) => id === name);
+  if (help) return help;
+  const at = staffParts.findIndex(({ id }) => id === name);
+  const [part, manual] = [staffParts[at], staffManual()[at]];
+  return part && manual && { ...part, manual };
+}
 
 /** What help there is, or the part that the address names. */
-export function loader({ params }: Route.LoaderArgs) {
-  if (params.part === undefined)
+export function loader({ params, request }: Route.LoaderArgs) {
+  if (params.part === undefined) {
+    // Where it used to be.
+    if (new URL(request.url).pathname !== manualPath) throw redirect(manualPath, 301);
     return { part: null, manual: staffManual().map(({ chapters }) => ({ chapters })) };
-  const part = parts.find(({ id }) => id === params.part);
+  }
+  const part = partNamed(params.part);
   if (!part) throw data(null, 404);
   return { part, manual: [] };
 }
@@ -29,10 +33,10 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { part } = loaderData;
-  const all = [words.title, '/manual'] as const;
+  const all = [words.title, manualPath] as const;
   if (!part)
     return pageMeta(matches, {
-      path: '/manual',
+      path: manualPath,
       title: words.title,
       description: words.description,
       trail: [all],

@@ -1,3 +1,4 @@
+import { manualFile, manualPath } from '#content/manual-path.ts';
 import { useVisitor } from '../../app/session.ts';
 import { defineScreen } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
@@ -11,11 +12,11 @@ function HelpTab() {
     <section aria-label={panelWords.tabs.help} className="prose">
       <p>{words.intro}</p>
       <p className="actions">
-        <a className="button" href="/OPERATORS_MANUAL.md" download>
+        <a className="button" href={manualFile} download="OPERATORS_MANUAL.md">
           {words.download}
         </a>{' '}
         <code>OPERATORS_MANUAL.md</code>
-        <AppLink className="button button-secondary" to="/manual">
+        <AppLink className="button button-secondary" to={manualPath}>
           {words.all}
         </AppLink>
       </p>

@@ -1,4 +1,5 @@
 /** What the search lists: pages and actions, which the browser knows, and what the server finds. */
+import { manualPath } from '#content/manual-path.ts';
 import { newDealPath } from '#contract/deals/addresses.ts';
 import { opportunityPath } from '#contract/funding/addresses.ts';
 import type { User } from '#contract/identity/people.ts';
@@ -75,7 +76,7 @@ const pagesOf = (user: User): Entry[] => [
   { label: ownPlaces.account, to: '/account' },
   ...(opensFunding(user) ? [{ label: words.pages.platforms, to: '/funding-platforms' }] : []),
   { label: words.pages.faq, to: '/faq' },
-  { label: words.pages.manual, to: '/manual' },
+  { label: words.pages.manual, to: manualPath },
 ];
 
 function actionsOf({ role, status, permissions, memberType }: User): Entry[] {

@@ -1,9 +1,9 @@
+import { manualPath } from '#content/manual-path.ts';
 import {
   aboutUs,
   drawerFirst,
   drawerLast,
   type Item,
-  manual,
   ownPages,
   portals,
   services,
@@ -42,7 +42,7 @@ export function Header({ here }: { here?: string | undefined }) {
                 { label: words.faq, href: '/faq' },
               ])}
               <li>
-                <a href={manual} target="_blank" rel="noopener" data-tooltip={words.helpTip}>
+                <a href={manualPath} target="_blank" rel="noopener" data-tooltip={words.helpTip}>
                   {words.help}
                 </a>
               </li>

@@ -1,4 +1,5 @@
 import { helpParts, staffParts, helpWords as words } from '#content/help/help.ts';
+import { manualFile, manualPath } from '#content/manual-path.ts';
 import { BackHome } from './info/info-page.tsx';
 import { RichText } from './info/inline.tsx';
 import { SitePage } from './site-page.tsx';
@@ -50,7 +51,7 @@ function partsOf(manual: readonly Chapters[]): Part[] {
 /** What help there is, for whom (NAV-17). */
 export function ManualPage({ manual }: { manual: readonly Chapters[] }) {
   return (
-    <SitePage here="/manual">
+    <SitePage here={manualPath}>
       <div className="page manual-index">
         <BackHome />
         <header>
@@ -70,7 +71,7 @@ export function ManualPage({ manual }: { manual: readonly Chapters[] }) {
           </section>
         ))}
         <p className="small">
-          <a href="/OPERATORS_MANUAL.md" download>
+          <a href={manualFile} download="OPERATORS_MANUAL.md">
             {words.file}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import { helpWords as words } from '#content/help/help.ts';
 import type { HelpPart, HelpSection } from '#content/help/part.ts';
+import { manualPath } from '#content/manual-path.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { OwnMarkup } from '../../design/own-markup.tsx';
 import { keyOf, RichText } from './info/inline.tsx';
@@ -18,7 +19,7 @@ export function ManualPartPage({ part }: { part: ManualPart }) {
     <SitePage here={`/manual/${id}`}>
       <div className="page manual">
         <p className="back">
-          <ButtonLink variant="quiet" href="/manual">
+          <ButtonLink variant="quiet" href={manualPath}>
             {words.all}
           </ButtonLink>
         </p>
