@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { ProjectMatches } from '#contract/funding/matching.ts';
 import { account } from './tools/accounts.ts';
 import { client, found, move, moveTo, newPerson, submit } from './tools/api.ts';
-import { hydrated, visit } from './tools/screens.ts';
+import { hydrated, loseAnswer, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 /** Signs in a new sponsor with one project, in the portal. */
@@ -158,13 +158,7 @@ test('a message that had no answer waits in its place and in the list, and is se
   const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
   expectErrors(/ERR_FAILED/);
   await visit(page, `/client-portal?tab=projects&project=${project.id}`);
-  const keys: (string | undefined)[] = [];
-  await page.route('**/messages', async (route) => {
-    keys.push((await route.request().allHeaders())['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
+  const keys = await loseAnswer(page, '**/messages');
   await page.getByLabel('Write to the reviewers').fill('The grid offer is signed.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await toastSays(page, 'Waiting to send');

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit } from './tools/api.ts';
 import { expectWithoutRows } from './tools/document-rows.ts';
-import { visit } from './tools/screens.ts';
-import { eventually, test } from './tools/test.ts';
+import { loseAnswer, visit } from './tools/screens.ts';
+import { eventually, test, toastSays } from './tools/test.ts';
 
 describe('A programme of the client portal', () => {
   for (const [path, name] of [
@@ -40,6 +40,33 @@ describe('A programme of the client portal', () => {
       const { body } = await admin.send('GET', `/api/admin/messages/${id}`);
       expect(body.topic).toBe(path);
     });
+
+  test('a request that had no answer waits beside its form and in the list, and is sent once', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/ERR_FAILED/);
+    await signIn(email, password);
+    await visit(page, '/client-portal/capacity-building');
+    const keys = await loseAnswer(page, '**/api/support-tickets');
+    const request = page.getByRole('region', { name: 'Request this programme' });
+    const need = request.getByRole('textbox');
+    await need.fill('Ten operators by next May.');
+    await request.getByRole('button', { name: 'Send request' }).click();
+    await toastSays(page, 'Waiting to send');
+    await page.locator('.notice').getByText('Request: “Ten operators by next May.”').waitFor();
+    const inPlace = request.locator('li', { hasText: 'Waiting to send' });
+    await inPlace.getByText('Ten operators by next May.', { exact: true }).waitFor();
+    await eventually(() => need.inputValue()).toBe('');
+    await visit(page, '/client-portal/capital-formation');
+    await page.locator('.notice').getByText('Request: “Ten').waitFor({ state: 'detached' });
+    await eventually(() => inPlace.count()).toBe(0);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    const person = await client(email, password);
+    expect((await person.send('GET', '/api/support-tickets')).body).toHaveLength(1);
+  });
 
   test('signed out, it redirects to sign-in; with the portal closed, it says so', async ({
     newVisitor,

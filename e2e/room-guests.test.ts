@@ -15,7 +15,7 @@ import {
   isDrawn,
   roomTab,
 } from './tools/rooms.ts';
-import { visit } from './tools/screens.ts';
+import { loseAnswer, visit } from './tools/screens.ts';
 import { eventually, type NewVisitor, test, toastSays } from './tools/test.ts';
 
 /** The room of a new deal with one file, opened by an administrator. */
@@ -94,6 +94,57 @@ describe('The guests of a diligence room', () => {
     await page.locator('.badge', { hasText: 'Accepted' }).waitFor();
     await roomTab(page, 'Questions');
     await page.getByText('A bureau in Lagos.').waitFor();
+  });
+
+  test('what a guest asks without an answer waits in its place, and is sent once, by the same guest only', async ({
+    newVisitor,
+  }) => {
+    const team = await openTeam(newVisitor);
+    const invited = await inviteGuest(team.page);
+    const next = await inviteGuest(team.page);
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/ERR_FAILED|status of 40[0349]/);
+    await enterRoom(page, invited);
+    await acceptAgreement(page);
+    await roomTab(page, 'Questions');
+    await page.getByRole('button', { name: 'Ask a question' }).click();
+    const leaveRoom = async () => {
+      await page.getByRole('button', { name: 'Leave the room' }).click();
+      await page.getByText('You have left the room').waitFor();
+    };
+    const questions = await loseAnswer(page, '**/api/room/questions');
+    await dialog(page).getByLabel('Your question').fill('Who made this study?');
+    await dialog(page).getByRole('button', { name: 'Send question' }).click();
+    await toastSays(page, 'Waiting to send');
+    const list = page.locator('.notice', { hasText: 'Waiting to send' });
+    await list.getByText('Question: “Who made this study?”').waitFor();
+    const inPlace = page.locator('.messages > li', { hasText: 'Waiting to send' });
+    await inPlace.getByText('Who made this study?').waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await eventually(() => list.count()).toBe(0);
+    await eventually(() => inPlace.count()).toBe(0);
+    await page.getByText('Awaiting an answer').waitFor();
+    expect(questions).toHaveLength(2);
+    expect(questions[1]).toBe(questions[0]);
+
+    await roomTab(page, 'Requests');
+    await page.getByRole('button', { name: 'Ask for a document' }).click();
+    await page.route('**/api/room/requests', (route) => route.abort());
+    await dialog(page).getByLabel('What do you need?').fill('The grid offer');
+    await dialog(page).getByRole('button', { name: 'Send request' }).click();
+    await inPlace.getByText('The grid offer').waitFor();
+    await leaveRoom();
+    await page.unroute('**/api/room/requests');
+    await enterRoom(page, next);
+    await acceptAgreement(page);
+    await roomTab(page, 'Requests');
+    await page.getByText('No requests yet').waitFor();
+    await eventually(() => list.count()).toBe(0);
+    await leaveRoom();
+    await enterRoom(page, invited, 'All files');
+    await roomTab(page, 'Requests');
+    await page.locator('.rows').getByText('The grid offer').waitFor();
+    await eventually(() => list.count()).toBe(0);
   });
 
   test('the agreement is changed before and after it was accepted, and the last day, the link and the name of a guest, on a phone', async ({

@@ -6,7 +6,7 @@ import { openDocuments } from './domains/commerce/documents/documents.ts';
 import type { PdfWorker } from './domains/commerce/documents/pdf-process.ts';
 import { openSmallVersions } from './domains/content/pictures/small-versions.ts';
 import { openMailWords } from './domains/content/texts/mail-words.ts';
-import { guestKey } from './domains/diligence/guests/guest-access.ts';
+import { writingGuest } from './domains/diligence/guests/guest-access.ts';
 import { openPageImages, type PageWorker } from './domains/diligence/rooms/page-images.ts';
 import { knownBrowserOf } from './domains/identity/authentication/known-browsers.ts';
 import { openSessionMemory } from './domains/identity/sessions/session-memory.ts';
@@ -173,7 +173,7 @@ export function compose(given: Parts) {
     hsts: parts.hsts,
     knownBrowser: (visit, email) => knownBrowserOf(store.db, visit, email),
     actorOf: visitorsActor,
-    guestOf: guestKey,
+    guestOf: (visit) => writingGuest({ db: store.db, now: clock.now(), visit }),
     files: parts.staticFiles,
     pages,
     offline: {

@@ -33,6 +33,8 @@ export const guestRoom = z.object({
   step: choice(guestSteps),
   /** Null until the address is confirmed. */
   title: z.nullable(z.string()),
+  /** What names the guest as the writer of what this browser keeps and sends later; null until the address is confirmed. */
+  writer: z.nullable(z.string()),
   /** The guest’s name; null until the address is confirmed. */
   name: z.nullable(z.string()),
   /** The invited address; most of it hidden until it is confirmed. */

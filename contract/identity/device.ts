@@ -21,8 +21,10 @@ export type KeptName = (typeof kept)[keyof typeof kept];
  */
 export const browserHeader = 'Idempotency-Browser';
 
-/** The header with the account that something was written for: refused from any other. */
+/** The header with the account, or the guest, that something was written for: refused from any other. */
 export const accountHeader = 'Written-By-Account';
+/** The guest of a diligence room there. */
+export const guestWriter = (guestId: string) => `guest:${guestId}`;
 
 /** In session storage, so for a single tab. */
 export const keptByTab = {

@@ -41,6 +41,19 @@ export async function fillProjectOffline(
   return sent;
 }
 
+/** The first POST to this address arrives, and its answer doesn’t; returns the Idempotency-Key of each. */
+export async function loseAnswer(page: Page, address: string) {
+  const keys: (string | undefined)[] = [];
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push((await route.request().allHeaders())['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  return keys;
+}
+
 /** Fills the contact form; returns the values. */
 export async function fillMessage(page: Fillable, given: Record<string, string> = {}) {
   const sent = {

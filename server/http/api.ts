@@ -2,7 +2,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { requestWords as words } from '#content/answers.ts';
 import { type Call, type Page, pathNames } from '#contract/call.ts';
-import { accountHeader, browserHeader } from '#contract/identity/device.ts';
+import { accountHeader, browserHeader, guestWriter } from '#contract/identity/device.ts';
 import type { IncomingFile } from '#contract/incoming-file.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -28,8 +28,8 @@ export interface ApiParts {
   takeUpload: TakeUpload;
   /** The actor of the visit's session, or null. */
   actorOf(visit: Visit): Promise<Actor | null>;
-  /** What tells one guest of a diligence room from another; null for everybody else. */
-  guestOf(visit: Visit): string | null;
+  /** The guest of a diligence room as a writer; null for everybody else. */
+  guestOf(visit: Visit): Promise<string | null>;
 }
 
 export function apiRoutes({
@@ -57,8 +57,7 @@ export function apiRoutes({
       };
       const work = async () => {
         if (!call.sessionless) visit.actor = await actorOf(visit);
-        checkAccount(visit, context.req.raw.headers);
-        setKey(visit, context.req.raw.headers);
+        await setKey(visit, context.req.raw.headers);
         const answer = await (call.fileBytes ? receiving(call.fileBytes) : run());
         return respond(context, call, answer, live);
       };
@@ -66,11 +65,22 @@ export function apiRoutes({
       return work().catch((error: unknown) => refusalPage(context, error));
     });
   }
-  const setKey = (visit: Visit, headers: Headers): void => {
+  const setKey = async (visit: Visit, headers: Headers): Promise<void> => {
+    const writer = await writerOf(visit, headers);
     const key = readIdempotencyKey(headers.get('idempotency-key'));
     const browser = readBrowserSecret(headers.get(browserHeader));
-    visit.keyOwner = visit.actor?.userId ?? guestOf(visit) ?? (browser && `browser ${browser}`);
+    if (!key) return;
+    visit.keyOwner =
+      writer ?? visit.actor?.userId ?? (await guestOf(visit)) ?? (browser && `browser ${browser}`);
     visit.idempotencyKey = visit.keyOwner && key;
+  };
+  /** What was written by one account or guest is not sent by another, nor by nobody. */
+  const writerOf = async (visit: Visit, headers: Headers): Promise<string | null> => {
+    const writer = headers.get(accountHeader);
+    if (writer === null || writer === visit.actor?.userId) return writer;
+    const isGuests = writer.startsWith(guestWriter(''));
+    if (isGuests && writer === (await guestOf(visit))) return writer;
+    throw new AppError(isGuests || visit.actor ? 'other_account' : 'unauthorized');
   };
   for (const [path, allowed] of methods)
     app.all(path, (context) => {
@@ -81,13 +91,6 @@ export function apiRoutes({
     throw new AppError('not_found');
   });
   return app;
-}
-
-/** What was written by one account is not sent by another, nor by nobody. */
-function checkAccount({ actor }: Visit, headers: Headers): void {
-  const writer = headers.get(accountHeader);
-  if (writer === null || writer === actor?.userId) return;
-  throw new AppError(actor ? 'other_account' : 'unauthorized');
 }
 
 /**

@@ -79,7 +79,7 @@ export interface Visit {
   sessionToken?: string | undefined;
   /** Only with `keyOwner`: a key that belongs to nobody could be anybody's. */
   idempotencyKey?: string | undefined;
-  /** Whose idempotency keys they are: the account's, else the guest's, else this browser's. */
+  /** Whose idempotency keys they are: the named writer's, else the account's, else the guest's, else this browser's. */
   keyOwner?: string | undefined;
   ifMatch?: number | undefined;
   /** The file of this call came in parts: notes in the same transaction that it is kept. */

@@ -16,6 +16,13 @@ export function ownerHere(): string {
   return owner ?? '';
 }
 
+let guest = '';
+/** The guest whose diligence room is on screen: what they send is theirs, whoever is signed in; '' is none. */
+export const guestHere = () => guest;
+export function writeAs(writer: string): void {
+  guest = writer;
+}
+
 /** Assigns the stored data to this account: nobody's is kept, another account's is deleted. */
 export function claim(userId: string | undefined): void {
   owner = userId ?? '';

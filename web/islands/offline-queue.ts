@@ -1,7 +1,7 @@
 /**
  * What people sent and nobody has answered: stored on the device, sent until there is an answer, processed once. Pages
  * and the service worker share it, so it goes out even after the browser was closed. Each entry belongs to the account
- * signed in while it was written, or to nobody; the server refuses it from any other.
+ * signed in while it was written, to the guest of a room, or to nobody; the server refuses it from any other.
  */
 import { projectFormTexts } from '#content/project-form.ts';
 import { accountHeader, waitingDatabase, waitingDays } from '#contract/identity/device.ts';
@@ -14,6 +14,8 @@ export type Pair = readonly [string, string];
 export interface Said {
   /** What it is called in the list. */
   name: string;
+  /** What the person wrote, if it isn't every text of the body. */
+  text?: string;
   done: Pair;
   failed: Pair;
   /** In both, `{field}` is replaced by that field of the answer. */
@@ -26,7 +28,7 @@ export interface Waiting {
   key: string;
   /** The key and whose it is, as they were first sent. */
   headers: Record<string, string>;
-  /** The owner's id; '' is nobody. */
+  /** The owner's id, or the guest as a writer; '' is nobody. */
   account: string;
   path: string;
   body: Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** Keeps what has no answer, sends it when there is a connection, and shows what waits. */
 import { waitingWords as words } from '#content/waiting.ts';
 import { kept } from '#contract/identity/device.ts';
-import { ownerHere, read, write } from './device.ts';
+import { guestHere, ownerHere, read, write } from './device.ts';
 import { isAway } from './in-time.ts';
 import { keyHeaders } from './key-headers.ts';
 import {
@@ -30,6 +30,9 @@ interface Syncing {
 /** While something waits and no event says that there is a connection, it is tried this often. */
 const patience = 60_000;
 
+/** Whose the page's entries are; '' is nobody's. */
+const writerHere = () => guestHere() || ownerHere();
+
 let isWatching = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,7 +44,7 @@ export function newSend(
 ): Waiting {
   const at = Date.now();
   const named = { ...said, name: filled(said.name, body) };
-  return { key, headers: keyHeaders(key), account: ownerHere(), path, body, at, said: named };
+  return { key, headers: keyHeaders(key), account: writerHere(), path, body, at, said: named };
 }
 
 export const newSubmission = (body: Waiting['body']): Waiting =>
@@ -74,14 +77,13 @@ export async function keepWaiting(waiting: Waiting, form?: HTMLFormElement): Pro
 }
 
 export function watchWaiting(): void {
-  if (isWatching) return;
-  isWatching = watch();
+  if (!isWatching) isWatching = watch();
   look();
 }
 
 function look(): void {
   clearTimeout(again);
-  void sendWaiting(ownerHere())
+  void sendWaiting(writerHere())
     .catch(() => undefined)
     .then(tell)
     // A browser that stores nothing has nothing waiting.
@@ -97,7 +99,7 @@ function watch(): true {
 
 async function tell(): Promise<void> {
   const left: Waiting[] = [];
-  for (const one of await allWaiting(ownerHere()))
+  for (const one of await allWaiting(writerHere()))
     if (one.sent) sayDone(one, one.sent);
     else if (one.refused === undefined) left.push(one);
     else if (!backInForm(one, one.refused)) left.push(one);
@@ -166,11 +168,19 @@ function show(waiting: readonly Waiting[]): void {
   document.querySelector('main')?.prepend(notice);
 }
 
-function row({ key, said, body, refused }: Waiting): HTMLElement {
+/** What the person wrote. */
+export const textOf = ({ said, body }: Waiting): string =>
+  said.text ??
+  Object.values(body)
+    .filter((value) => typeof value === 'string')
+    .join('\n');
+
+function row(waiting: Waiting): HTMLElement {
+  const { key, said, refused } = waiting;
   if (refused === undefined) return made('li', {}, said.name);
   const button = made('button', { className: 'button button-quiet', type: 'button' }, words.remove);
   button.addEventListener('click', () => void forget(key));
-  const text = made('p', { className: 'as-written' }, Object.values(body).join('\n'));
+  const text = made('p', { className: 'as-written' }, textOf(waiting));
   return made('li', {}, `${said.name}. ${words.refused}: ${refused}`, text, button);
 }
 
@@ -181,7 +191,7 @@ export async function forget(key: string): Promise<void> {
 
 /** Deletes what waits for this page's owner. */
 export async function forgetOwnWaiting(): Promise<void> {
-  for (const { key } of await allWaiting(ownerHere())) await deleteWaiting(key);
+  for (const { key } of await allWaiting(writerHere())) await deleteWaiting(key);
 }
 
 /** Signing out asks first what to do with what has not been sent yet. */
@@ -202,7 +212,7 @@ function watchSignOut(): void {
 }
 
 async function mayLeave(): Promise<boolean> {
-  const waiting = (await allWaiting(ownerHere())).filter(({ sent }) => !sent);
+  const waiting = (await allWaiting(writerHere())).filter(({ sent }) => !sent);
   if (waiting.length === 0) return true;
   const choice = await ask(waiting);
   if (choice === 'remove') await forgetOwnWaiting();

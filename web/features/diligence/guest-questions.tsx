@@ -10,7 +10,9 @@ import { TextArea } from '../../design/field.tsx';
 import { nextPage } from '../../design/paging.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { messageSaid } from '../portals/message-said.ts';
 import { PortalList } from '../portals/portal-list.tsx';
+import { WaitingHere } from '../portals/waiting-here.tsx';
 import { questionsQuery } from './guest-queries.ts';
 import { guestQuestionWords as words } from './guest-words.ts';
 
@@ -24,7 +26,12 @@ export const GuestQuestions = () => (
         {(close) => <AskForm fileId={null} close={close} />}
       </DialogButton>
     }
-    before={<p className="muted list-lede">{words.lede}</p>}
+    before={
+      <>
+        <p className="muted list-lede">{words.lede}</p>
+        <WaitingHere place={{ path: askGuestQuestion.path }} />
+      </>
+    }
     more={nextPage}
   >
     {(items) => (
@@ -64,11 +71,21 @@ const Question = ({ question }: { question: GuestQuestion }) => (
 
 export function AskForm({ fileId, close }: { fileId: string | null; close: () => void }) {
   const client = useQueryClient();
+  const clear = () => {
+    change.form.current?.reset();
+    close();
+  };
   const change = useFormMutation(askGuestQuestion, {
+    waits: {
+      said: ({ text }) => ({
+        ...messageSaid(text, words.sent, words.failed, words.kind),
+        text,
+      }),
+      kept: clear,
+    },
     done() {
       void invalidateAddress(client, '/api/room/questions');
-      change.form.current?.reset();
-      close();
+      clear();
       showToast({ title: words.sent, description: words.sentText });
     },
   });

@@ -16,7 +16,9 @@ import { TextArea, TextInput } from '../../design/field.tsx';
 import { nextPage } from '../../design/paging.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { messageSaid } from '../portals/message-said.ts';
 import { PortalList } from '../portals/portal-list.tsx';
+import { WaitingHere } from '../portals/waiting-here.tsx';
 import { requestsQuery } from './guest-queries.ts';
 import { guestRequestWords as words } from './guest-words.ts';
 import { requestTones } from './request-tones.ts';
@@ -31,7 +33,12 @@ export const GuestRequests = () => (
         {(close) => <AddForm close={close} />}
       </DialogButton>
     }
-    before={<p className="muted list-lede">{words.lede}</p>}
+    before={
+      <>
+        <p className="muted list-lede">{words.lede}</p>
+        <WaitingHere place={{ path: addGuestRequest.path }} />
+      </>
+    }
     more={nextPage}
   >
     {(items) => (
@@ -119,6 +126,13 @@ function Request({ request }: { request: GuestRequest }) {
 function AddForm({ close }: { close: () => void }) {
   const refresh = useRefreshRequests();
   const change = useFormMutation(addGuestRequest, {
+    waits: {
+      said: ({ title, details, dueOn }) => ({
+        ...messageSaid(title, words.sent, words.failed, words.kind),
+        text: [title, details, dueOn].filter(Boolean).join('\n'),
+      }),
+      kept: close,
+    },
     done() {
       refresh();
       close();

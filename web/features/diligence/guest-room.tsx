@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type GuestRoom, leaveRoom } from '#contract/diligence/guest-room.ts';
 import { CallError } from '#contract/page-visit.ts';
@@ -9,6 +9,7 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { intoView } from '../../design/into-view.ts';
 import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { writeAs } from '../../islands/device.ts';
 import { AboutAccess } from './about-access.tsx';
 import { AgreementStep } from './agreement-step.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -20,6 +21,7 @@ import { RoomClosed } from './room-closed.tsx';
 import { forgetRoom, useRoomWatch } from './use-room-watch.ts';
 
 const Questions = lazyPart(async () => (await import('./guest-questions.tsx')).GuestQuestions);
+const Waiting = lazyPart(async () => (await import('./guest-waiting.tsx')).GuestWaiting);
 const Requests = lazyPart(async () => (await import('./guest-requests.tsx')).GuestRequests);
 
 /** A diligence room, for somebody who was invited to it. */
@@ -67,6 +69,11 @@ function Step({ room }: { room: GuestRoom }) {
 
 function OpenRoom({ room }: { room: GuestRoom }) {
   const [query] = useSearchParams();
+  const writer = room.writer ?? '';
+  useLayoutEffect(() => {
+    writeAs(writer);
+    return () => writeAs('');
+  }, [writer]);
   const tab = guestTabOf(query);
   return (
     <>
@@ -74,6 +81,9 @@ function OpenRoom({ room }: { room: GuestRoom }) {
         {words.until} <DateTime at={room.endsAt} withTime />.{' '}
         {words.reading(room.name ?? room.email)}
       </p>
+      <Suspense>
+        <Waiting key={writer} />
+      </Suspense>
       <nav className="tabs" aria-label={words.tabs}>
         {Object.entries(guestTabs).map(([name, label]) => (
           <Link

@@ -2,8 +2,10 @@ import { useMemo, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callUrl } from '#contract/call.ts';
 import { downloadGuestFile, type GuestFile, getGuestPage } from '#contract/diligence/guest-room.ts';
+import { askGuestQuestion } from '#contract/diligence/questions.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { WaitingHere } from '../portals/waiting-here.tsx';
 import { fileQuery } from './guest-queries.ts';
 import { AskForm } from './guest-questions.tsx';
 import { folderWords, viewerWords as words } from './guest-words.ts';
@@ -77,6 +79,9 @@ function Ask({ file }: { file: GuestFile }) {
   return (
     <details ref={part} className="stack">
       <summary className="button button-secondary">{words.ask}</summary>
+      <WaitingHere
+        place={{ path: askGuestQuestion.path, isHere: ({ fileId }) => fileId === file.id }}
+      />
       <AskForm fileId={file.id} close={close} />
     </details>
   );

@@ -87,6 +87,7 @@ export const programmeWords = {
   noProject: 'No particular project',
   send: 'Send request',
   sending: 'Sending...',
+  kind: 'Request',
   sent: 'Request sent',
   failed: 'Request not sent',
   back: 'Back to Client Portal',

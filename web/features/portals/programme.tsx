@@ -17,9 +17,11 @@ import { ProjectCards } from '../projects/project-cards.tsx';
 import { ticketWords } from '../support/words.ts';
 import { ClientTabs } from './client-tab-links.tsx';
 import { clientTabPath } from './client-tabs.ts';
+import { messageSaid } from './message-said.ts';
 import { PortalClosed } from './portal-closed.tsx';
 import { programmeWords as words } from './programme-words.ts';
 import { Shell } from './shell.tsx';
+import { WaitingHere } from './waiting-here.tsx';
 import { clientWords } from './words.ts';
 
 const ownProjects = screenQuery(listProjects, () => ({ limit: 50 }));
@@ -101,6 +103,13 @@ function Request({ programme, projects }: { programme: Programme; projects: read
   const client = useQueryClient();
   const navigate = useNavigate();
   const { form, mutate, isPending, fields, problem } = useFormMutation(openSupportTicket, {
+    waits: {
+      said: ({ description: text }) => ({
+        ...messageSaid(text, words.sent, words.failed, words.kind),
+        text,
+      }),
+      kept: () => form.current?.reset(),
+    },
     done(ticket) {
       void invalidateCall(client, listSupportTickets);
       showToast({ title: words.sent, description: ticketWords.openedText(ticket) });
@@ -111,6 +120,12 @@ function Request({ programme, projects }: { programme: Programme; projects: read
     <section className="card stack" aria-labelledby="request">
       <h2 id="request">{words.request}</h2>
       <p>{words.requestText}</p>
+      <WaitingHere
+        place={{
+          path: openSupportTicket.path,
+          isHere: (body) => body.programme === programme,
+        }}
+      />
       <form
         ref={form}
         className="stack"

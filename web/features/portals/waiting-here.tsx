@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { useWaiting } from './use-waiting.ts';
+import type { Place } from './waiting-messages.tsx';
 
 const load = {
   list: async () => (await import('./waiting-messages.tsx')).WaitingList,
@@ -9,8 +10,8 @@ const load = {
 const List = lazyPart(load.list);
 const Messages = lazyPart(load.messages);
 
-/** What waits for a connection: without an address in a list, otherwise the messages to it. */
-export function WaitingHere({ path }: { path?: string }) {
+/** What waits for a connection: without a place all in a list, otherwise what was written there. */
+export function WaitingHere({ place }: { place?: Place }) {
   const waits = useWaiting().length > 0;
   // While somebody types: once something waits, there may be no connection to fetch it by.
   useEffect(() => {
@@ -18,5 +19,5 @@ export function WaitingHere({ path }: { path?: string }) {
     document.addEventListener('input', fetchEarly, { once: true });
     return () => document.removeEventListener('input', fetchEarly);
   }, []);
-  return waits && <Suspense>{path === undefined ? <List /> : <Messages path={path} />}</Suspense>;
+  return waits && <Suspense>{place ? <Messages {...place} /> : <List />}</Suspense>;
 }

@@ -3,26 +3,30 @@ import { waitingWords as words } from '#content/waiting.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { Waiting } from '../../islands/offline-queue.ts';
-import { forget } from '../../islands/waiting-page.ts';
+import { forget, textOf } from '../../islands/waiting-page.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const textOf = (body: Waiting['body']): string =>
-  Object.values(body)
-    .filter((value) => typeof value === 'string')
-    .join('\n');
+export interface Place {
+  /** The address that it is sent to. */
+  path: string;
+  /** Where several places send to that address: what of it belongs here. */
+  isHere?: (body: Waiting['body']) => boolean;
+}
 
-/** Below the messages that were sent to the same address. */
-export function WaitingMessages({ path }: { path: string }) {
-  const waiting = useWaiting().filter((one) => one.path === path && one.refused === undefined);
+/** Below what was sent to the same address. */
+export function WaitingMessages({ path, isHere = () => true }: Place) {
+  const waiting = useWaiting().filter(
+    (one) => one.path === path && one.refused === undefined && isHere(one.body),
+  );
   if (waiting.length === 0) return null;
   return (
     <ol className="messages">
-      {waiting.map(({ key, body }) => (
-        <li key={key}>
+      {waiting.map((one) => (
+        <li key={one.key}>
           <p className="small muted">
             <strong>{words.kept[0]}</strong>
           </p>
-          <p className="as-written">{textOf(body)}</p>
+          <p className="as-written">{textOf(one)}</p>
         </li>
       ))}
     </ol>
@@ -36,14 +40,14 @@ export function WaitingList() {
   return (
     <Notice title={words.list}>
       <ul>
-        {waiting.map(({ key, said, body, refused }) => (
-          <li key={key}>
-            {said.name}
-            {refused !== undefined && (
+        {waiting.map((one) => (
+          <li key={one.key}>
+            {one.said.name}
+            {one.refused !== undefined && (
               <>
-                . {words.refused}: {refused}
-                <p className="as-written">{textOf(body)}</p>
-                <Button variant="quiet" onClick={() => void forget(key)}>
+                . {words.refused}: {one.refused}
+                <p className="as-written">{textOf(one)}</p>
+                <Button variant="quiet" onClick={() => void forget(one.key)}>
                   {words.remove}
                 </Button>
               </>

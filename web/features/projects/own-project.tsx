@@ -179,7 +179,7 @@ function Write({ id }: { id: string }) {
   useUnsent(isTyped, draft.loses);
   return (
     <>
-      <WaitingHere path={callUrl(sendProjectMessage, { id })} />
+      <WaitingHere place={{ path: callUrl(sendProjectMessage, { id }) }} />
       <form
         ref={form}
         className="stack"

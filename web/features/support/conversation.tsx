@@ -150,7 +150,7 @@ export function Reply<C extends Call>({
   useUnsent(isTyped, draft.loses);
   return (
     <>
-      <WaitingHere path={callUrl(call, { id })} />
+      <WaitingHere place={{ path: callUrl(call, { id }) }} />
       <form
         ref={form}
         className="stack"

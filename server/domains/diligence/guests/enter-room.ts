@@ -5,6 +5,7 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import { guestLimits as limits } from '#contract/diligence/guest-limits.ts';
 import type * as calls from '#contract/diligence/guest-room.ts';
 import type { GuestRoom } from '#contract/diligence/guest-room.ts';
+import { guestWriter } from '#contract/identity/device.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -72,6 +73,7 @@ async function present(
       ...shared,
       step: 'code',
       title: null,
+      writer: null,
       name: null,
       email: hidden(guest.email),
       codeUntil: await codeUntil(context),
@@ -83,6 +85,7 @@ async function present(
     ...shared,
     step: agreement ? 'agreement' : 'open',
     title: await nameOfDeal(db, room.dealId),
+    writer: guestWriter(guest.id),
     name: guest.name,
     email: guest.email,
     codeUntil: null,

@@ -2,8 +2,9 @@
  * Who is looking: the guest whose browser sent the cookie. Asked at every call, so that a revoked or expired access ends
  * with the next one.
  */
+import { guestWriter } from '#contract/identity/device.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Change, Context, Visit } from '../../../platform/context.ts';
+import type { Change, Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isDealKept } from '../../deals/deals.ts';
 import { hashSecret } from '../../identity/authentication/secrets.ts';
@@ -31,10 +32,13 @@ export function heldBy({ visit }: Pick<Context, 'visit'>): Held | null {
   return browser ? { browser } : null;
 }
 
-/** The guest as the owner of idempotency keys. */
-export function guestKey(visit: Visit): string | null {
-  const held = heldBy({ visit });
-  return held && `guest ${'link' in held ? held.link : held.browser}`;
+/** The confirmed guest of this browser as a writer and the owner of idempotency keys, in every browser of theirs. */
+export async function writingGuest(
+  context: Pick<Context, 'db' | 'now' | 'visit'>,
+): Promise<string | null> {
+  const held = heldBy(context);
+  const guest = held && 'browser' in held && (await guestOf(context, held));
+  return guest ? guestWriter(guest.id) : null;
 }
 
 /** Null clears the cookie. */
@@ -70,7 +74,10 @@ export async function invitedGuest(context: Context): Promise<Invited> {
   return { guest, room, isConfirmed: 'browser' in held };
 }
 
-async function guestOf({ db, now }: Context, held: Held): Promise<GuestRow | null> {
+async function guestOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  held: Held,
+): Promise<GuestRow | null> {
   if ('link' in held) return guestByLink(db, hashSecret(held.link));
   return (await guestByBrowser(db, hashSecret(held.browser), now))?.guest ?? null;
 }

@@ -1,7 +1,9 @@
 /** Questions and requests between guests and the team of a diligence room. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GuestRoom } from '#contract/diligence/guest-room.ts';
 import type { GuestQuestion, RoomQuestion } from '#contract/diligence/questions.ts';
 import type { GuestRequest, RoomRequest } from '#contract/diligence/requests.ts';
+import { accountHeader } from '#contract/identity/device.ts';
 import type { WaitingItem } from '#contract/overview/dashboard.ts';
 import { type Client, makeClient } from '../../../testing/client.ts';
 import { newFileIn, newFolderIn, newRoomFileOf } from '../../../testing/diligence.ts';
@@ -228,4 +230,32 @@ test('every move of a request: who may make it', () => {
   expect(of(true, true)).toEqual(['provided refused', 'provided accepted refused', '', 'provided']);
   expect(of(false, true)).toEqual(['', 'accepted refused', '', '']);
   expect(of(false, false)).toEqual(['', '', '', '']);
+});
+
+test('what a guest wrote is taken from that guest only, and once, whoever is signed in by then', async () => {
+  const { first, second } = await twoGuests();
+  const { body: room } = await first.client.send<GuestRoom>('GET', '/api/room');
+  const headers = { [accountHeader]: String(room.writer), 'Idempotency-Key': 'sent-again' };
+  const signedIn = makeClient(service, `${partner.cookie()};${first.cookie}`);
+  const answers: unknown[] = [];
+  for (const client of [second.client, partner, makeClient(service), first.client, signedIn]) {
+    const question = { text: 'Sent on a bad line?', fileId: null };
+    const { status, body } = await client.send('POST', '/api/room/questions', question, headers);
+    answers.push([status, body.code ?? null]);
+  }
+  const refused = [409, 'other_account'];
+  expect(answers).toEqual([refused, refused, refused, [201, null], [201, null]]);
+  expect(await questionsOf(first.client)).toHaveLength(1);
+  expect(await questionsOf(second.client)).toEqual([]);
+});
+
+test('a guest who hasn’t confirmed the address writes nothing in their name', async () => {
+  const { link, client } = (await twoGuests()).first;
+  const { body: room } = await client.send<GuestRoom>('GET', '/api/room');
+  const opened = makeClient(service);
+  await opened.send('POST', '/api/room/link', { token: link });
+  expect((await opened.send<GuestRoom>('GET', '/api/room')).body.writer).toBeNull();
+  const headers = { [accountHeader]: String(room.writer) };
+  const { body } = await opened.send('POST', '/api/room/questions', { text: 'Who?' }, headers);
+  expect(body.code).toBe('other_account');
 });
