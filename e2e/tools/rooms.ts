@@ -51,19 +51,15 @@ export async function inviteGuest(page: Page) {
   return { email, link: /\/room\/[\w-]{43}/.exec(text)?.[0] ?? '' };
 }
 
-/** Opens the room by link and code, up to the agreement unless it was accepted. */
-export async function enterRoom(
-  page: Page,
-  { email, link }: { email: string; link: string },
-  first = 'Before you begin',
-) {
+/** Opens the room by link and code, up to the agreement. */
+export async function enterRoom(page: Page, { email, link }: { email: string; link: string }) {
   await visit(page, link);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByLabel('Code').waitFor();
   const { subject } = await mailTo(email, /is your code/);
   await page.getByLabel('Code').fill(subject.slice(0, 6));
   await page.getByRole('button', { name: 'Open the room' }).click();
-  await page.getByRole('heading', { name: first }).waitFor();
+  await page.getByRole('heading', { name: 'Before you begin' }).waitFor();
 }
 
 export async function acceptAgreement(page: Page) {
