@@ -4,7 +4,13 @@ import { callUrl, columns, pathNames } from '#contract/call.ts';
 import { errors } from '#contract/errors.ts';
 import { calls } from '#contract/table.ts';
 import { type Client, makeClient } from '../testing/client.ts';
-import { newEvent, newListedMember, newPositionOf, newPostOf } from '../testing/community.ts';
+import {
+  newAdoptedPosition,
+  newEvent,
+  newListedMember,
+  newPositionOf,
+  newPostOf,
+} from '../testing/community.ts';
 import { newDealOf } from '../testing/deals.ts';
 import { newQuestionOf, newRequestOf } from '../testing/guest-inputs.ts';
 import { newSavedReply } from '../testing/inbox.ts';
@@ -283,6 +289,7 @@ describe('API-08 answers match /api/openapi.json exactly', () => {
     await newSavedReply(service);
     await newEvent(service);
     await newPositionOf(service);
+    await newAdoptedPosition(service);
     const { id } = await newPostOf(service);
     await admin.send('POST', `/api/discussion-posts/${id}/reports`, { reason: 'Advertising.' });
     const form = new FormData();

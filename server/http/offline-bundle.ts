@@ -68,7 +68,7 @@ async function collect({ paths, answer, baseUrl, cache }: Parts): Promise<Offlin
   const kept = cache.keep(offlineAddress, {
     body,
     headers: own,
-    tag: 'articles reports classes texts',
+    tag: 'articles reports classes texts positions',
     since,
   });
   return { status: 200, html: body, headers: new Headers(own), kept };

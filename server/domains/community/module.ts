@@ -57,7 +57,11 @@ import {
   revisePosition,
   sendPosition,
 } from './positions/positions.ts';
-import { getPublicPosition, listPublicPositions } from './positions/public-positions.ts';
+import {
+  getPublicPosition,
+  listPublicPositions,
+  positionPaths,
+} from './positions/public-positions.ts';
 import { listTrainingSessions } from './training/list-training-sessions.ts';
 import {
   cancelTrainingSession,
@@ -133,4 +137,5 @@ export const community = {
   cleanup: { uploads: deleteOldUploads },
   merging: communityMerging,
   personalData: { export: exportCommunity, erase: eraseCommunity },
+  publicPaths: positionPaths,
 } satisfies DomainModule;

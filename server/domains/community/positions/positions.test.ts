@@ -108,7 +108,7 @@ test('only what was under review is adopted, and by administrators alone; each s
   expect((await decide('adopted')).body.abilities.moves).toEqual(['draft', 'withdrawn']);
   expect((await send(author, 'draft')).body.code).toBe('position_elsewhere');
   const rows = await service.rows(
-    "select action, before, after from audit_log where object_id = $1 and after ? 'status' order by at, id",
+    "select action, before, after from audit_log where object_id = $1 and after ? 'status' order by action desc",
     [position.id],
   );
   expect(rows).toEqual([

@@ -4,9 +4,11 @@ import type * as calls from '#contract/community/positions.ts';
 import { excerptOf } from '#contract/excerpt.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { renderMarkdown } from '../../../platform/markdown.ts';
 import {
+  adoptedIds,
   findAdopted,
   findEdition,
   type PositionRow,
@@ -27,6 +29,9 @@ export async function listPublicPositions(
   const { items, next } = await pagePositions(context.db, { status: 'adopted' }, page);
   return { items: items.map((row) => present(row, context)), next, total: null };
 }
+
+export const positionPaths = async (db: Database): Promise<string[]> =>
+  (await adoptedIds(db)).map((id) => `/policy-positions/${id}`);
 
 export async function getPublicPosition(
   context: Context,

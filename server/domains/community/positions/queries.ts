@@ -69,6 +69,17 @@ export async function pagePositions(
 export const findPosition = (db: Db, id: string) =>
   firstRow(db.select().from(positions).where(eq(positions.id, id)));
 
+/** The ids of the newest, as many as the sitemap lists. */
+export const adoptedIds = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .select({ id: positions.id })
+      .from(positions)
+      .where(isAdopted)
+      .orderBy(desc(positions.updatedAt), desc(positions.id))
+      .limit(200)
+  ).map(({ id }) => id);
+
 export const findAdopted = (db: Db, id: string) =>
   firstRow(
     db

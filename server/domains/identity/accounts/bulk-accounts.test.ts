@@ -179,11 +179,20 @@ describe('a change of all that match a filter', () => {
 
   test('stops where the person who began it is no longer an administrator', async () => {
     await many(60, 'pending', 'densu');
+    // The job for the last ten waits until the role is gone.
+    await service.asOwner([
+      `create function wait_an_hour() returns trigger language plpgsql as
+       $$ begin new.start_after = now() + interval '1 hour'; return new; end $$`,
+      `create trigger wait_an_hour before insert on pgboss.job_common
+       for each row when (new.name = 'run-bulk-change') execute function wait_an_hour()`,
+    ]);
     const second = await newAccount(service, { role: 'admin' });
     const { body } = await change({ action: 'approve', matching: { search: 'densu' } });
     const other = await clientOf(service, second);
     await other.send('PATCH', `/api/admin/users/${await idOf('admin')}/role`, { role: 'member' });
     admin = other;
+    await service.asOwner(['drop function wait_an_hour cascade']);
+    await service.rows("update pgboss.job set start_after = now() where name = 'run-bulk-change'");
     expect(countsOf(await finished(body.id))).toEqual({ changed: 50, forbidden: 10 });
   });
 
