@@ -193,7 +193,7 @@ const notificationWords = {
   }),
   'position-sent': ({ name, title }: Named & OfProject): Worded => ({
     title: `Position for review: “${title}”`,
-    message: `${name} sent it to review.`,
+    message: `${name} sent it for review.`,
   }),
   'position-decided': ({ title, status }: OfProject & { status: PositionStatus }): Worded => ({
     title: `${title}: ${positionStatuses[status]}`,

@@ -62,7 +62,7 @@ describe('A programme of the client portal', () => {
     await visit(page, '/client-portal/capital-formation');
     await page.locator('.notice').getByText('Request: “Ten').waitFor({ state: 'detached' });
     await eventually(() => inPlace.count()).toBe(0);
-    expect(keys).toHaveLength(2);
+    await eventually(() => keys.length).toBe(2);
     expect(keys[1]).toBe(keys[0]);
     const person = await client(email, password);
     expect((await person.send('GET', '/api/support-tickets')).body).toHaveLength(1);

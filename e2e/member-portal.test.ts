@@ -290,18 +290,18 @@ test('MEMBER-15: an advisor drafts a position and writes its next version', asyn
   await page.getByText('You’re reading version 1.').waitFor();
 });
 
-test('a draft is sent to review by its author and can be taken back', async ({ newVisitor }) => {
+test('a draft is sent for review by its author and can be taken back', async ({ newVisitor }) => {
   const { page, own } = await memberAt(newVisitor, 'tab=policy-influence', { type: 'advisor' });
   const draft = { title: 'Data residency', content: 'Public data stay.' };
   const { id } = (await own.send('POST', '/api/positions', draft)).body;
   await visit(page, `/member-portal?position=${id}`);
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await page.locator('.badge', { hasText: 'Under review' }).waitFor();
   const revise = page.getByRole('button', { name: 'Write the next version' });
   await eventually(() => revise.count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.badge', { hasText: 'Draft' }).waitFor();
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await page.getByRole('button', { name: 'Back to draft' }).click();
   await revise.waitFor();
 });

@@ -154,7 +154,7 @@ test('Adopt a position: it is reviewed, adopted, opened as a draft again, and wi
     content: 'Public data stay.',
   });
   const page = await open(newVisitor, `/member-portal?position=${body.id}`);
-  for (const step of ['Send to review', 'Back to draft', 'Send to review', 'Adopt'])
+  for (const step of ['Send for review', 'Back to draft', 'Send for review', 'Adopt'])
     await page.getByRole('button', { name: step }).click();
   await page.locator('.badge', { hasText: 'Adopted' }).waitFor();
   await eventually(() => page.getByRole('button', { name: 'Write the next version' }).count()).toBe(

@@ -11,9 +11,10 @@ const flags = ['--max-semi-space-size=16', '--heap-growing-percent=100', '--lift
 /** Read by the C library before the program begins: threads that ended keep no memory of their own. */
 const arenas = 'MALLOC_ARENA_MAX';
 
-// The same process begins again, so that whatever starts this file gets the same settings.
-if (process.env[arenas] === undefined && process.execve)
-  process.execve(
+// The same process begins again, so that whatever starts this file gets the same settings; an operator who has set the
+// allocator chooses the flags, too.
+if (process.env[arenas] === undefined)
+  process.execve?.(
     process.execPath,
     [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)],
     { ...process.env, [arenas]: '2' } as Record<string, string>,

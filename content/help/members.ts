@@ -68,7 +68,7 @@ export const members: HelpPart = {
       also: ['advocacy', 'policy-influence'],
       heading: 'Policy positions',
       paragraphs: [
-        'Any approved member can draft a position and comment on one. Each change is a new version, and earlier ones stay readable. Its author sends it to review, and can take it back until an administrator has decided. An adopted position is published on the public site. What is under review, adopted or withdrawn can’t be revised until it’s a draft again.',
+        'Any approved member can draft a position and comment on one. Each change is a new version, and earlier ones stay readable. Its author sends it for review, and can take it back until an administrator has decided. An adopted position is published on the public site. What is under review, adopted or withdrawn can’t be revised until it’s a draft again.',
       ],
     },
     {

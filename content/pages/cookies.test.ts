@@ -46,5 +46,5 @@ test('every stored entry has a name from the shared list', () => {
 
 test('the privacy page says how long the answer to a form is kept', () => {
   const row = rowsOf(privacy).find(([what]) => what === 'Answer to a form that was sent');
-  expect(row?.[2]).toBe('31 days, and up to an hour more');
+  expect(row?.[2]).toBe('31 days, and up to an hour more; less if you erase your account');
 });

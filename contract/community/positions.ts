@@ -1,4 +1,4 @@
-/** Policy positions: drafted in editions, commented on, sent to review, adopted or withdrawn by administrators, then public. */
+/** Policy positions: drafted in editions, commented on, sent for review, adopted or withdrawn by administrators, then public. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
@@ -146,7 +146,7 @@ export const sendPosition = defineCall({
   method: 'PATCH',
   path: '/api/positions/{id}/status',
   summary:
-    'Sends a draft to review, or takes it back, for its author and administrators. Administrators are told. If-Match is honoured.',
+    'Sends a draft for review, or takes it back, for its author and administrators. Administrators are told. If-Match is honoured.',
   access: ownOrAny,
   needs: 'member_portal',
   limits: writingLimits,

@@ -85,6 +85,7 @@ export function makeDispatch(
       // A client on a bad connection resends the same submission until its answer arrives; that uses up no
       // limit.
       await limiter.count('repeat', repeatLimit, repeated);
+      visit.isRepeat = true;
       return [];
     }
     const counted = await keysOf(call, visit, input);

@@ -74,6 +74,8 @@ export interface Visit {
   userAgent: string;
   /** Aborts when the client disconnects. */
   signal?(): AbortSignal;
+  /** The answer to this request is stored: it is given again. */
+  isRepeat?: true;
   /** Another site caused this navigation. */
   crossSite: boolean;
   sessionToken?: string | undefined;

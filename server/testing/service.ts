@@ -1,5 +1,6 @@
 /** The product for tests: the real app on a real database, with test adapters for external services. */
 import { tmpdir } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { compose } from '../compose.ts';
 import { type PdfWorker, pdfWorker } from '../domains/commerce/documents/pdf-process.ts';
 import { type PageWorker, pageWorker } from '../domains/diligence/rooms/page-images.ts';
@@ -194,6 +195,12 @@ export async function startService(options: Options = {}) {
       const { rows } = await store.run(text, values);
       sessions.empty();
       return rows;
+    },
+    /** Waits for the jobs that are due: what they are writing may not meet a clock that is set forward. */
+    async jobsDone(): Promise<void> {
+      const due = `select 1 from pgboss.job
+        where state = 'active' or (state = 'created' and start_after <= now()) limit 1`;
+      while ((await store.run(due)).rows.length > 0) await delay(25);
     },
     async stop() {
       await server.stop();

@@ -31,7 +31,8 @@ export async function uploadInParts<C extends Call>(
   // Whatever is lost on the way, it is added once.
   const idempotencyKey = crypto.randomUUID();
   let arrived = 0;
-  for (let tries = 0; ; tries += 1) {
+  let tries = { lost: 0, refused: 0 };
+  for (;;) {
     try {
       // Also says how far it came before.
       let answer: unknown = await send(call, announced as never, {
@@ -41,7 +42,7 @@ export async function uploadInParts<C extends Call>(
       for (let state = stateOf(answer); state; state = stateOf(answer)) {
         signal.throwIfAborted();
         const { received, partBytes } = state;
-        if (received > arrived) tries = 0;
+        if (received > arrived) tries = { lost: 0, refused: 0 };
         arrived = received;
         tell(received / file.size);
         const part = file.slice(received, received + partBytes);
@@ -50,13 +51,14 @@ export async function uploadInParts<C extends Call>(
       }
       return answer as CallOutput<C>;
     } catch (error) {
-      const most = error instanceof CallError ? mostTries.refused : mostTries.lost;
-      if (signal.aborted || !mayPass(error) || tries >= most) {
+      const kind = error instanceof CallError ? 'refused' : 'lost';
+      if (signal.aborted || !mayPass(error) || tries[kind] >= mostTries[kind]) {
         if (error instanceof CallError && error.status === 401) leaveForSignIn();
         throw error;
       }
       tell(arrived / file.size, true);
-      await connection(signal, tries);
+      await connection(signal, tries[kind]);
+      tries[kind] += 1;
     }
   }
 }

@@ -18,8 +18,9 @@ export const useUndo =
         action: {
           label: undoWords.undo,
           run: () =>
-            void fetchScript(() => import('./take-back.ts')).then(({ takeBack }) =>
-              takeBack(undo, refresh),
+            void fetchScript(() => import('./take-back.ts')).then(
+              ({ takeBack }) => takeBack(undo, refresh),
+              () => showToast({ title: undoWords.notUndone, variant: 'destructive' }),
             ),
         },
       }),

@@ -122,8 +122,11 @@ export async function sendAll(
     // Rate limit or server error: it stays queued.
     if (!answer || answer.status === 429 || answer.status >= 500) left += 1;
     else if (answer.ok) await put({ ...waiting, sent: answer.body });
-    // Otherwise it waits until its owner signs in.
-    else if (answer.status !== 401 && answer.body.code !== 'other_account')
+    // Otherwise it waits until its owner signs in, or has accepted the room's new agreement.
+    else if (
+      answer.status !== 401 &&
+      !['other_account', 'room_agreement_needed'].includes(String(answer.body.code))
+    )
       await put({ ...waiting, refused: String(answer.body.message) });
   }
   if (left > 0) throw new Error(`${left} still waiting`);

@@ -47,7 +47,16 @@ export const findSameUpload = (
   );
 
 export const countUnfinished = (db: Db, userId: string): Promise<number> =>
-  db.$count(uploads, and(eq(uploads.userId, userId), isNull(uploads.answer)));
+  db.$count(
+    uploads,
+    and(
+      eq(uploads.userId, userId),
+      isNull(uploads.answer),
+      // Finished by the version before 0410.
+      isNull(uploads.madeDocumentId),
+      isNull(uploads.madeMessageFileId),
+    ),
+  );
 
 export async function insertUpload(
   db: Transaction,

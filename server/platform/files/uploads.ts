@@ -93,12 +93,13 @@ export async function settleUpload(change: Change, id: string, answer: unknown):
   await deleteFilesBelow(change, partsOf(id));
 }
 
-/** What is refused for its bytes is given up; everything else may be tried again. */
+/** What may pass: a session that ended, a limit, another request that works on the same file. */
+const mayPass = ({ status, code }: AppError) =>
+  status >= 500 || [401, 408, 429].includes(status) || code === 'upload_part';
+
+/** What is refused is given up; whatever may pass can be tried again. */
 export async function endUpload(change: Change, id: string, error: unknown): Promise<void> {
-  const isRefused =
-    error instanceof AppError &&
-    (error.status === 415 || ['upload_damaged', 'invalid_input'].includes(error.code));
-  if (isRefused) await giveUp(change, [id]);
+  if (error instanceof AppError && !mayPass(error)) await giveUp(change, [id]);
   else await updateUpload(change.db, id, { takenAt: null });
 }
 

@@ -8,7 +8,7 @@ import { callUrl } from '#contract/call.ts';
 import { type GuestRoom, getGuestRoom, streamGuestRoom } from '#contract/diligence/guest-room.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { queryOf, send } from '../../data/api.ts';
-import { askEvery, listen } from '../../data/listen.ts';
+import { askEvery, type Heard, listen } from '../../data/listen.ts';
 
 /** The longest that browsers wait. */
 const longest = 2 ** 31 - 1;
@@ -97,8 +97,8 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
       turns.current += 1;
       look();
     };
-    const hear = ({ changed }: { changed?: string[] | undefined }) => {
-      if (changed) void client.invalidateQueries({ predicate: isOfRoom });
+    const hear = ({ changed, ask }: Heard) => {
+      if (changed || ask) void client.invalidateQueries({ predicate: isOfRoom });
       look();
     };
     listen(callUrl(streamGuestRoom, {}), hear, gone.signal);

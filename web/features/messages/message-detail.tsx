@@ -156,7 +156,10 @@ function Status({ message, own, refresh, onDone }: StatusProps) {
         title: words.status.changed,
         description: `${changed.reference}: ${ticketStatuses[changed.status]}`,
         undo: changed.abilities.statuses.some(({ status }) => status === message.status)
-          ? () => send(changeMessageStatus, { id: changed.id, status: message.status }, changed)
+          ? () =>
+              send(changeMessageStatus, { id: changed.id, status: message.status }, changed).then(
+                onDone,
+              )
           : null,
       });
     },

@@ -134,7 +134,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'position.decide': 'Policy position decided',
   'position.draft': 'Policy position drafted',
   'position.remove-comment': 'Comment on a policy position removed',
-  'position.review': 'Policy position sent to review or taken back',
+  'position.review': 'Policy position sent for review or taken back',
   'position.revise': 'Policy position revised',
   'post.hide': 'Discussion post hidden',
   'post.report': 'Discussion post reported',

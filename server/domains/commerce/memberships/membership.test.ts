@@ -159,6 +159,7 @@ describe('renewal and upgrade', () => {
     const email = await newAccount(service);
     const started = now();
     await buy(email, 'general');
+    await service.jobsDone();
     service.clock.advance({ hours: 24 * 265 });
     const client = await clientOf(service, email);
     const quoted = await quote(client, 'executive');

@@ -282,6 +282,7 @@ describe('after 30 days', () => {
 test('a membership can be paid by transfer too, and opens when the money has arrived', async () => {
   const order = await transferOrder(service, { membershipType: 'academic', ...newCustomer() });
   expect(order).toMatchObject({ kind: 'membership', total: 149, membership: { startsAt: null } });
+  await service.jobsDone();
   service.clock.advance({ hours: 48 });
   await received(order, 149);
   const { membership } = await again(order);

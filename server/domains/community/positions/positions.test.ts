@@ -81,7 +81,7 @@ test('nobody else can revise it, and nobody once it is decided', async () => {
   expect((await revise(author)).status).toBe(200);
 });
 
-test('a draft is sent to review by its author alone, administrators are told, and its text stays as it is meanwhile', async () => {
+test('a draft is sent for review by its author alone, administrators are told, and its text stays as it is meanwhile', async () => {
   expect((await send(reader, 'review')).status).toBe(404);
   const before = await noticesOf(admin);
   const { body } = await send(author, 'review');

@@ -1,4 +1,4 @@
-/** Policy positions: drafted, revised and sent to review by their author, commented on by members, decided by administrators. */
+/** Policy positions: drafted, revised and sent for review by their author, commented on by members, decided by administrators. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/community/positions.ts';
@@ -175,7 +175,7 @@ async function move(
       after: { status },
     });
     if (status === 'review') await tellReviewers(change, row, reader);
-    else if (reader.userId !== row.authorId || statusOf(before) !== 'review')
+    else if (action === 'position.decide' || reader.userId !== row.authorId)
       await tell(
         change,
         row,

@@ -24,7 +24,7 @@ export type CommentRow = typeof comments.$inferSelect;
 
 const isAdopted = eq(positions.status, 'adopted');
 
-/** A position's status is its column, but for a draft that was sent to review. */
+/** A position's status is its column, but for a draft that was sent for review. */
 export const statusOf = ({ status, inReview }: PositionRow): PositionStatus =>
   status === 'draft' && inReview ? 'review' : status;
 

@@ -104,9 +104,12 @@ async function write(
   },
 ): Promise<AgreementRow> {
   if (row?.text === text) return row;
-  // Whoever is invited may have read it.
-  if (row && (await countGuests(change.db, roomId)) === 0)
-    return updateAgreement(change.db, row, { text });
+  // Whoever is invited may have read it; whoever was erased may have accepted it.
+  const isUnread =
+    row &&
+    (await countGuests(change.db, roomId)) === 0 &&
+    (await countAcceptances(change.db, row.id)) === 0;
+  if (isUnread) return updateAgreement(change.db, row, { text });
   const next: AgreementRow = {
     ...firstEdition(change, roomId, text, userId),
     edition: (row?.edition ?? 0) + 1,

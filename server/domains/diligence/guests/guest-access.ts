@@ -8,7 +8,7 @@ import type { Change, Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isDealKept } from '../../deals/deals.ts';
 import { hashSecret } from '../../identity/authentication/secrets.ts';
-import { findRoom, type RoomRow } from '../queries/rooms.ts';
+import { findRoom, type RoomRow, shareRoom } from '../queries/rooms.ts';
 import { type AgreementRow, acceptanceOf, newestAgreement } from './queries/agreements.ts';
 import { type GuestRow, guestByBrowser, guestByLink, lockGuest } from './queries/guests.ts';
 
@@ -102,9 +102,10 @@ export async function lockInvited(
   { db, now }: Change,
   { guest, room }: Pick<Invited, 'guest' | 'room'>,
 ): Promise<GuestRow> {
+  // The room before the guest, as the team's changes lock them.
+  const held = await shareRoom(db, room.id);
   const present = await lockGuest(db, guest.id);
-  const { status } = (await findRoom(db, room.id)) ?? {};
-  if (!present || isOver(present, now) || status !== 'open') throw new AppError('room_ended');
+  if (!present || isOver(present, now) || held?.status !== 'open') throw new AppError('room_ended');
   return present;
 }
 

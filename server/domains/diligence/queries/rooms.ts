@@ -20,6 +20,10 @@ export const roomOfDeal = (db: Db, dealId: string) =>
 export const lockRoom = (db: Transaction, id: string) =>
   firstRow(db.select().from(rooms).where(eq(rooms.id, id)).for('update'));
 
+/** For what is added to a room by somebody who doesn't change it: it can't be closed meanwhile. */
+export const shareRoom = (db: Transaction, id: string) =>
+  firstRow(db.select().from(rooms).where(eq(rooms.id, id)).for('share'));
+
 /** Whether it was inserted: a deal has one room. */
 export async function insertRoom(db: Transaction, row: RoomRow): Promise<boolean> {
   const made = await db

@@ -145,12 +145,30 @@ describe('a change of all that match a filter', () => {
       { timeout: 60_000, interval: 100 },
     );
 
+  /** Makes the jobs of bulk changes wait until what it returns is called. */
+  async function hold(): Promise<() => Promise<void>> {
+    await service.asOwner([
+      `create function wait_an_hour() returns trigger language plpgsql as
+       $$ begin new.start_after = now() + interval '1 hour'; return new; end $$`,
+      `create trigger wait_an_hour before insert on pgboss.job_common
+       for each row when (new.name = 'run-bulk-change') execute function wait_an_hour()`,
+    ]);
+    return async () => {
+      await service.asOwner(['drop function wait_an_hour cascade']);
+      await service.rows(
+        "update pgboss.job set start_after = now() where name = 'run-bulk-change'",
+      );
+    };
+  }
+
   test('goes on in batches until every account is through, and is undone where nobody changed it', async () => {
     await many(120, 'active', 'volta');
     await many(1, 'active', 'other');
+    const goOn = await hold();
     const { body } = await change({ action: 'suspend', matching: { search: 'volta' } });
     expect(body).toMatchObject({ total: 120, done: 50, finished: false, canUndo: false });
     expect((await undo(body.id)).body.code).toBe('bulk_not_undoable');
+    await goOn();
     const done = await finished(body.id);
     expect(done).toMatchObject({ done: 120, canUndo: true, outcomes: [{ count: 120 }] });
     const suspended = async () =>
@@ -179,20 +197,13 @@ describe('a change of all that match a filter', () => {
 
   test('stops where the person who began it is no longer an administrator', async () => {
     await many(60, 'pending', 'densu');
-    // The job for the last ten waits until the role is gone.
-    await service.asOwner([
-      `create function wait_an_hour() returns trigger language plpgsql as
-       $$ begin new.start_after = now() + interval '1 hour'; return new; end $$`,
-      `create trigger wait_an_hour before insert on pgboss.job_common
-       for each row when (new.name = 'run-bulk-change') execute function wait_an_hour()`,
-    ]);
+    const goOn = await hold();
     const second = await newAccount(service, { role: 'admin' });
     const { body } = await change({ action: 'approve', matching: { search: 'densu' } });
     const other = await clientOf(service, second);
     await other.send('PATCH', `/api/admin/users/${await idOf('admin')}/role`, { role: 'member' });
     admin = other;
-    await service.asOwner(['drop function wait_an_hour cascade']);
-    await service.rows("update pgboss.job set start_after = now() where name = 'run-bulk-change'");
+    await goOn();
     expect(countsOf(await finished(body.id))).toEqual({ changed: 50, forbidden: 10 });
   });
 

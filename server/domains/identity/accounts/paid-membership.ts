@@ -53,7 +53,7 @@ export async function setExecutiveUntil(
 /** Nothing is paid any more: an account that only a payment had approved awaits approval again. */
 export async function withdrawPaidApproval(change: Change, userId: string): Promise<void> {
   const user = await lockUser(change.db, userId);
-  if (!user?.approvedByPayment || user.status !== 'active') return;
+  if (!user?.approvedByPayment || user.status !== 'active' || user.role === 'admin') return;
   await updateUser(change.db, userId, { status: 'pending', approvedByPayment: false });
   await change.audit({
     action: 'user.status',

@@ -31,9 +31,11 @@ export async function signUp(
   input: CallInput<typeof calls.signUp>,
 ): Promise<CallOutput<typeof calls.signUp>> {
   await checkNewPassword(input.password, input, context.settings.site, 'password');
+  // Hashed before the change, which holds a connection; a repeat is answered without.
+  const hash = context.visit.isRepeat ? null : await hashPassword(input.password);
   return context.change(async (change) => {
-    // In here, a repeat neither costs a hash nor replaces the secret that the emailed link goes with.
-    const passwordHash = await hashPassword(input.password);
+    const passwordHash = hash ?? (await hashPassword(input.password));
+    // In here, a repeat doesn't replace the secret that the emailed link goes with.
     const browser = newSecret();
     context.visit.cookies = { [browserCookie]: { token: browser, seconds: oneTimeLink } };
     const details = {
