@@ -22,7 +22,8 @@ describe('/admin-login', () => {
   test('AUTH-13, AUTH-14, AUTH-15, AUTH-16: has its two required fields, the button and the hint', async ({
     newVisitor,
   }) => {
-    const { page } = await open(newVisitor);
+    const { page, expectErrors } = await open(newVisitor);
+    expectErrors(/status of 400/);
     const fields = await page
       .locator('form[data-enhance=admin-login] [name]')
       .evaluateAll((controls) =>
@@ -40,9 +41,10 @@ describe('/admin-login', () => {
     expect(text).toContain(demoPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
     const missing = page.getByLabel('Email/Username');
-    await eventually(() =>
-      missing.evaluate((input) => (input as HTMLInputElement).validity.valueMissing),
-    ).toBe(true);
+    await eventually(() => missing.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => missing.evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
     await eventually(() => new URL(page.url()).pathname).toBe('/admin-login');
   });
 
