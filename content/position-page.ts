@@ -5,6 +5,8 @@ export const positionPageWords = {
   kind: 'Policy position',
   adopted: (day: string) => `adopted on ${day}`,
   version: (number: number) => `version ${number}`,
+  /** What search results and link previews say: a short summary alone would not say what the page is. */
+  description: (day: string, summary: string) => `Policy position adopted on ${day}. ${summary}`,
   about: 'Drafted and discussed by members of the alliance, and adopted by it.',
   object: 'If you disagree, write to us',
   list: {

@@ -16,7 +16,7 @@ test('an adopted position has a page of at most 14 KB, to which policy advocacy 
   );
   expect(page.locator('.article .prose li').count()).toBe(3);
   expect(page.locator('meta[name=description]').getAttribute('content')).toMatch(
-    /^Whoever applies for a grid connection gets three things/,
+    /^Policy position adopted on \d{1,2} \w+ \d{4}\. Whoever applies for a grid connection gets three things/,
   );
   expect(await sitemapPaths()).toContain(path);
   expect(inKilobytes((await raw(path)).bytes)).toBeLessThanOrEqual(14);

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { positionPageWords } from '#content/position-page.ts';
 import { getPublicPosition } from '#contract/community/positions.ts';
+import { formatDay } from '#contract/format.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
@@ -25,11 +26,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { id, title, summary, adoptedOn } = loaderData;
   const { site, baseUrl } = siteOf(matches);
   const path = `/policy-positions/${id}`;
+  const description = positionPageWords.description(formatDay(adoptedOn), summary);
   const publisher = { '@type': 'Organization', name: site.name, url: `${baseUrl}/` };
   return pageMeta(matches, {
     path,
     title,
-    description: summary,
+    description,
     picture: 'policy-advocacy',
     type: 'article',
     trail: [
@@ -40,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       {
         '@type': 'Article',
         headline: title,
-        description: summary,
+        description,
         datePublished: adoptedOn,
         author: publisher,
         publisher,
