@@ -1,6 +1,6 @@
 /** Where files are stored: in a folder, or in an object store's bucket. */
 import * as z from 'zod/mini';
-import { secureUrl, type Variable, variable } from './environment-forms.ts';
+import { insecureUrl, secureUrl, type Variable, variable } from './environment-forms.ts';
 import { StartError } from './platform/app-error.ts';
 import type { S3Settings } from './platform/files/files-s3.ts';
 
@@ -9,9 +9,11 @@ const word = (form: RegExp, like: string) =>
 
 export const fileVariables = {
   S3_ENDPOINT: variable(
-    secureUrl('https://s3.example.org'),
+    z.union([secureUrl('https://s3.example.org'), insecureUrl], {
+      error: 'must be an address like https://s3.example.org',
+    }),
     'none: files are kept in DATA_DIR/files',
-    'object store to keep files in instead',
+    'object store to keep files in instead; in a network of its own also http://, if the address ends in ?insecure',
   ),
   S3_REGION: variable(word(/^[\w-]+$/, 'eu-west-1'), 'none', 'its region'),
   S3_BUCKET: variable(word(/^[a-z\d][a-z\d.-]+$/, 'alliance-files'), 'none', 'its bucket'),
@@ -42,7 +44,14 @@ export function s3Settings(given: Given): S3Settings | null {
   const secretAccessKey = given.S3_SECRET_ACCESS_KEY;
   if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
     const prefix = given.S3_PREFIX ?? '';
-    return { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix };
+    return {
+      endpoint: endpoint.replace(/\?insecure$/, ''),
+      region,
+      bucket,
+      accessKeyId,
+      secretAccessKey,
+      prefix,
+    };
   }
   if (endpoint || region || bucket || accessKeyId || secretAccessKey || given.S3_PREFIX)
     throw new StartError(

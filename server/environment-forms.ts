@@ -108,6 +108,11 @@ export const secureUrl = (form: string) =>
       ),
     );
 
+/** Plain http, which the operator has chosen by the address's end. */
+export const insecureUrl = z
+  .string()
+  .check(z.refine((value) => URL.canParse(value) && /^http:.*\?insecure$/.test(value)));
+
 /** `name=address` of an external page, as in SITE_LINKS. */
 export function linkOf(text: string): [string, string] {
   const at = text.indexOf('=');

@@ -292,6 +292,8 @@ test('S3 needs its five variables together, and an encrypted endpoint', () => {
   };
   expect(readEnvironment(all).s3).toEqual(s3);
   expect(readEnvironment({ ...all, S3_PREFIX: 'a/b' }).s3).toEqual({ ...s3, prefix: 'a/b' });
+  const inside = { ...all, S3_ENDPOINT: 'http://objects:8333?insecure' };
+  expect(readEnvironment(inside).s3).toEqual({ ...s3, endpoint: 'http://objects:8333' });
   const together =
     'S3 needs S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; set all five or none.';
   for (const name of Object.keys(all)) expect(refusal({ ...all, [name]: '' })).toBe(together);

@@ -27,7 +27,7 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'alliance-proxy-'));
 const password = 'Sovereign-Demo-2026';
-const guide = new URL('../../docs/operations.md', import.meta.url);
+const example = new URL('../../deploy/nginx.conf', import.meta.url);
 
 let cluster: Cluster;
 let proxy: ChildProcess;
@@ -36,10 +36,9 @@ const instances: { url: string; server: Server }[] = [];
 const received: Mail[] = [];
 const mailServer = mailReceiver(received);
 
-/** The guide's configuration with this test's ports, and without TLS, which is not under test. */
+/** The example's configuration with this test's ports, and without TLS, which is not under test. */
 function configuration(port: number, instances: readonly { url: string }[]): string {
-  const block = /```nginx\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8'))?.[1] ?? '';
-  const here = block
+  const here = readFileSync(example, 'utf8')
     .replace(
       /^ *server 127\.0\.0\.1:3000;$/m,
       instances.map(({ url }) => `server ${new URL(url).host};`).join('\n'),
