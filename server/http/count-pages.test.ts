@@ -125,10 +125,10 @@ test('counts survive a database that is away, and are added to those of other in
 
 test('a day begins at midnight in the alliance’s time zone', async () => {
   // 23:30 in Lagos, then 00:30.
-  service.clock.advance({ hours: 13, minutes: 30 });
+  await service.advance({ hours: 13, minutes: 30 });
   await open('/faq');
   await settled(1);
-  service.clock.advance({ hours: 1 });
+  await service.advance({ hours: 1 });
   await open('/faq');
   await settled(2);
   expect((await counted()).map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-03']);

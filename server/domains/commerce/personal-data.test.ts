@@ -115,7 +115,7 @@ test('an erased account leaves its receipts, and nothing that opens an order or 
   await expect.poll(() => service.rows(noted, [orders])).toEqual([]);
 
   // Later jobs write to nobody.
-  service.clock.advance({ hours: 24 * 31 });
+  await service.advance({ hours: 24 * 31 });
   await expireOrders(service.platform);
   const admin = await clientOf(service, 'admin');
   const refund = `/api/admin/transactions/${reports.id}/refund`;

@@ -34,9 +34,9 @@ const report = {
   author: 'Ama Mensah',
 };
 const create = (entries: object) => admin.send<EditedArticle>('POST', path, entries);
-function change(id: string, entries: object, version?: number) {
+async function change(id: string, entries: object, version?: number) {
   // So that the record of changes has an order.
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   return admin.send<EditedArticle>('PATCH', `${path}/${id}`, entries, {
     ...(version !== undefined && { 'If-Match': `"${version}"` }),
   });

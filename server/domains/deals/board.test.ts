@@ -33,7 +33,7 @@ const change = (deal: Deal, entries: Record<string, unknown>) =>
 
 test('DEAL-14 the board has a column for each stage in order, with its deals newest first', async () => {
   const first = await make({ dealName: 'First' });
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const second = await make({ dealName: 'Second' });
   const other = await make({ dealName: 'Other', stage: 'closing' });
   const { columns } = await board();

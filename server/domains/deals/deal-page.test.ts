@@ -40,7 +40,7 @@ const read = async (id: string) => (await partner.send<Deal>('GET', `/api/deals/
 
 test('DEAL-17 another stage is a change of the deal, logged as an activity and in its history', async () => {
   const deal = await make();
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   await change(deal.id, { stage: 'due_diligence', reason: 'The minister asked.' });
   const { body: activities } = await partner.send<object[]>(
     'GET',
@@ -74,9 +74,9 @@ test('DEAL-45 what a deal lacks is said by the server’s message', async () => 
 test('the history tells amounts, dates and projects, and nothing that names a person', async () => {
   const project = await newProject(service, 'client');
   const deal = await make();
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   await change(deal.id, { amount: 7_000_000, expectedCloseDate: '2027-05-01', assignedTo: email });
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   await change(deal.id, { projectId: project.id }, admin);
   const { body } = await partner.send<DealHistory>('GET', `/api/deals/${deal.id}/history`);
   expect(body.entries.map(({ changes }) => changes)).toEqual([

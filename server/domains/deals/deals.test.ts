@@ -121,7 +121,7 @@ test('DEAL-14 a step forward with everything at hand needs no reason, and is log
   const contactId = await newContact(service, platformId);
   const deal = await newDealOf(service, email, { platformId, contactId });
   await newActivityOn(service, deal.id);
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const { status, body } = await change(deal.id, { stage: 'due_diligence' });
   expect([status, body.stage, body.version]).toEqual([200, 'due_diligence', 2]);
   expect((await activitiesOf(deal.id))[0]).toMatchObject({
@@ -281,7 +281,7 @@ test('DEAL-09 the platform’s activities are those of all its deals, newest fir
   const first = await newDealOf(service, email, { platformId, dealName: 'First' });
   const second = await newDealOf(service, email, { platformId, dealName: 'Second' });
   await newActivityOn(service, first.id);
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   await newActivityOn(service, second.id);
   const { body } = await partner.send<DealActivity[]>(
     'GET',
@@ -320,7 +320,7 @@ test('API-41, DATA-34 the figures are those computed by hand', async () => {
   await change(held.id, { status: 'on_hold' });
   const won = await make({ amount: 4_000_000 });
   const lost = await make({ amount: 3_000_000 });
-  service.clock.advance({ hours: 36 });
+  await service.advance({ hours: 36 });
   await change(won.id, { stage: 'funded', reason: 'Signed.' });
   await change(lost.id, { status: 'closed_lost', lostReason: 'terms' });
   expect(await metrics()).toEqual({

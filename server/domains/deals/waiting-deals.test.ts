@@ -94,12 +94,12 @@ describe('Reminders', () => {
     await letLie(idle, 15);
     await promise(late, 'Send the study', 2);
     await remindOfDeals(service.platform);
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     await newActivityOn(service, idle.id);
     await newActivityOn(service, late.id);
     await promise(late, 'Call them', 1);
     await remindOfDeals(service.platform);
-    service.clock.advance({ hours: 24 * 14 + 1 });
+    await service.advance({ hours: 24 * 14 + 1 });
     await remindOfDeals(service.platform);
     // The session has ended meanwhile.
     partner = await clientOf(service, email);
@@ -111,7 +111,7 @@ describe('Reminders', () => {
     await letLie(late, 10);
     await promise(late, 'Send the study', 1);
     await remindOfDeals(service.platform);
-    service.clock.advance({ hours: 24 * 5 });
+    await service.advance({ hours: 24 * 5 });
     await remindOfDeals(service.platform);
     expect(await notices()).toHaveLength(2);
   });

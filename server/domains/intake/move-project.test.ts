@@ -39,7 +39,7 @@ const review = async () =>
   (await admin.send<Review>('GET', `/api/admin/projects/${project.id}`)).body;
 
 test('a change of status writes history and audit, and answers with the updated project', async () => {
-  service.clock.advance({ hours: 5 });
+  await service.advance({ hours: 5 });
   const { status, body, headers } = await move('screening', 'We’ll call you on Tuesday.');
   expect(status).toBe(200);
   expect(headers.get('etag')).toBe('"2"');

@@ -61,7 +61,7 @@ test('a sponsor cannot read, withdraw or message about another sponsor’s proje
 });
 
 test('the sponsor withdraws a project: history, email, and a notification to the administrators', async () => {
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const { status, body } = await owner.send<ProjectDetail>(
     'POST',
     `/api/projects/${project.id}/withdraw`,
@@ -103,7 +103,7 @@ test('a project can be withdrawn only once', async () => {
 
 test('sponsor and reviewers exchange messages, and both read them in order', async () => {
   await owner.send('POST', `/api/projects/${project.id}/messages`, { content: 'A question.' });
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   const { status } = await admin.send('POST', `/api/admin/projects/${project.id}/notes`, {
     kind: 'message',
     content: 'An answer.',

@@ -34,9 +34,9 @@ async function walk(client: Client, first: string, between?: () => Promise<unkno
 test('projects awaiting a first review come first by promised date, with overdue ones at the top', async () => {
   const old = await newProject(service, null, { title: 'Order: oldest' });
   const moved = await newProject(service, null, { title: 'Order: under review' });
-  service.clock.advance({ days: 1 });
+  await service.advance({ days: 1 });
   await newProject(service, null, { title: 'Order: a day younger' });
-  service.clock.advance({ days: 6 });
+  await service.advance({ days: 6 });
   await bringTo(service, moved.id, 'screening');
   const { body } = await list({ search: 'order' });
   expect(body.map(({ title, overdue }) => [title, overdue])).toEqual([
@@ -45,7 +45,7 @@ test('projects awaiting a first review come first by promised date, with overdue
     ['Order: under review', false],
   ]);
   // On the promised date itself a project is not overdue; the day after it is.
-  service.clock.advance({ days: 1 });
+  await service.advance({ days: 1 });
   const late = (await list({ search: 'order' })).body;
   expect(late.map(({ overdue }) => overdue)).toEqual([true, false, false]);
   expect(late[0]).toMatchObject({ id: old.id, reviewBy: '2026-11-09' });
@@ -90,7 +90,7 @@ test('a project submitted or moved during paging neither repeats nor hides other
   const made: Made[] = [];
   for (let number = 1; number <= 6; number += 1) {
     made.push(await newProject(service, null, { title: `Stable ${number}` }));
-    service.clock.advance({ minutes: 1 });
+    await service.advance({ minutes: 1 });
   }
   let turn = 0;
   const seen = await walk(admin, '/api/admin/projects?search=stable&limit=2', async () => {
@@ -108,7 +108,7 @@ test('the owner’s own list is paged the same way, newest first', async () => {
   const owner = await clientOf(service, email);
   for (let number = 1; number <= 5; number += 1) {
     await newProject(service, email, { title: `Mine ${number}` });
-    if (number !== 3) service.clock.advance({ minutes: 1 });
+    if (number !== 3) await service.advance({ minutes: 1 });
   }
   let inserted = false;
   const pages = await walk(owner, '/api/projects?limit=2', async () => {

@@ -130,7 +130,7 @@ test('the same input with another key is a new submission', async () => {
 test('without script: the same input within ten minutes is one submission', async () => {
   const sent = entries();
   const first = await submit(sent);
-  service.clock.advance({ minutes: 9, seconds: 59 });
+  await service.advance({ minutes: 9, seconds: 59 });
   const later = { ...sent, termsAcceptedAt: '2026-11-02T09:09:00Z' };
   const second = await submit(later);
   expect(second.status).toBe(201);
@@ -149,7 +149,7 @@ test('without script: the same input sent five times concurrently is one submiss
 test('without script: the same input after ten minutes is a new submission', async () => {
   const sent = entries();
   await submit(sent);
-  service.clock.advance({ minutes: 10 });
+  await service.advance({ minutes: 10 });
   await submit(sent);
   expect(await stored(sent)).toBe(2);
 });

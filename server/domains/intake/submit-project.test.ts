@@ -223,7 +223,7 @@ test('the sponsor’s email contains the code, the link and the promised date', 
 });
 
 test('a submission starts its history and audit, and notifies the administrators', async () => {
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const { body } = await submit(entries({ title: 'Watched hall' }));
   expect(
     await service.rows(

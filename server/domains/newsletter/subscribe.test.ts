@@ -75,7 +75,7 @@ describe('the confirmation link', () => {
     const email = fresh();
     await ask(email, 'news');
     const token = await secretIn(email, 'Confirm');
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     expect((await confirm(token)).body).toEqual({ email, lists: ['news'] });
     const again = await confirm(token);
     expect([again.status, again.body.code]).toEqual([400, 'invalid_code']);
@@ -104,10 +104,10 @@ describe('the confirmation link', () => {
     const email = fresh();
     await ask(email);
     const token = await secretIn(email, 'Confirm');
-    service.clock.advance({ minutes: 59 });
+    await service.advance({ minutes: 59 });
     await deleteUnconfirmedSubscribers(service.store.db, service.clock.now());
     expect(await subscriberOf(email)).toBeDefined();
-    service.clock.advance({ minutes: 1 });
+    await service.advance({ minutes: 1 });
     expect((await confirm(token)).status).toBe(400);
     await deleteUnconfirmedSubscribers(service.store.db, service.clock.now());
     expect(await subscriberOf(email)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('preferences by link', () => {
       'insights',
       'news',
     ]);
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     await choose(token, ['news']);
     const row = await subscriberOf(email);
     expect(row?.lists).toEqual(['news']);

@@ -69,7 +69,7 @@ const waiting = async ({ email }: Person) =>
   ).length;
 /** What the clock shows when the job runs; the tests’ clock never goes back. */
 const goTo = (text: string) =>
-  service.clock.advance({
+  service.advance({
     seconds: Temporal.Instant.from(text).since(service.clock.now()).total('seconds'),
   });
 const run = () => sendWaitingMails(service.platform);
@@ -237,7 +237,7 @@ describe('quiet hours', () => {
     expect(await onScreen(person)).toHaveLength(1);
     await run();
     expect([await waiting(person), mailsOf(person).length]).toEqual([1, 0]);
-    service.clock.advance({ hours: 2 });
+    await service.advance({ hours: 2 });
     await run();
     await run();
     expect(await mails(person, 1)).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('summaries', () => {
     await run();
     expect(await waiting(person), 'not before eight').toBe(0);
     const eight = service.clock.now().toZonedDateTimeISO('Africa/Lagos').add({ days: 1 });
-    goTo(`${eight.with({ hour: 8, minute: 0, second: 0, millisecond: 0 }).toInstant()}`);
+    await goTo(`${eight.with({ hour: 8, minute: 0, second: 0, millisecond: 0 }).toInstant()}`);
     await notify(person, { kind: 'discussion-replied', params: { name: 'Esi', title: 'Later' } });
     await Promise.all([run(), run()]);
     const [mail] = await mails(person, 1);
@@ -265,13 +265,13 @@ describe('summaries', () => {
     expect(mail?.text).toContain('Your post in “Wheeling” was hidden');
     expect(mail?.text).not.toContain('Later');
     expect(mail?.text).toContain('/account#notification-settings');
-    service.clock.advance({ hours: 24 });
+    await service.advance({ hours: 24 });
     await run();
     expect((await mails(person, 2)).map(({ subject }) => subject)).toEqual([
       'Your summary: 2 notifications',
       'Your summary: 1 notification',
     ]);
-    service.clock.advance({ hours: 24 });
+    await service.advance({ hours: 24 });
     await run();
     expect([await waiting(person), mailsOf(person).length], 'nothing is new').toEqual([0, 2]);
   });
@@ -285,10 +285,10 @@ describe('summaries', () => {
     const monday = here
       .add({ days: 8 - here.dayOfWeek })
       .with({ hour: 8, minute: 0, second: 0, millisecond: 0 });
-    goTo(`${monday.subtract({ minutes: 1 }).toInstant()}`);
+    await goTo(`${monday.subtract({ minutes: 1 }).toInstant()}`);
     await run();
     expect(await waiting(person)).toBe(0);
-    service.clock.advance({ minutes: 1 });
+    await service.advance({ minutes: 1 });
     await run();
     expect(await mails(person, 1)).toHaveLength(1);
   });
@@ -302,7 +302,7 @@ describe('summaries', () => {
     const { body } = await reader.client.send<{ id: string }[]>('GET', '/api/notifications');
     await reader.client.send('POST', '/api/notifications/read', { upTo: body[0]?.id });
     await save(off, { topics: [{ ...daily, email: 'never' }] });
-    service.clock.advance({ hours: 24 });
+    await service.advance({ hours: 24 });
     await run();
     for (const person of [reader, off]) {
       expect([await waiting(person), mailsOf(person).length]).toEqual([0, 0]);
@@ -317,7 +317,7 @@ describe('summaries', () => {
     await save(person, { topics: [daily] });
     await notify(person);
     await service.rows("update users set status = 'suspended' where id = $1", [person.userId]);
-    service.clock.advance({ hours: 24 });
+    await service.advance({ hours: 24 });
     await run();
     expect([await waiting(person), mailsOf(person).length]).toEqual([0, 0]);
   });
@@ -327,7 +327,7 @@ describe('summaries', () => {
     await save(person, { topics: [daily] });
     await notify(person);
     await dropSummaries(service.store.db);
-    service.clock.advance({ hours: 24 });
+    await service.advance({ hours: 24 });
     await run();
     expect([await waiting(person), mailsOf(person).length]).toEqual([0, 0]);
     expect(await onScreen(person)).toHaveLength(1);

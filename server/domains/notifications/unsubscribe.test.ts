@@ -99,7 +99,7 @@ test('the link of a summary turns off every topic that comes in summaries, and l
     ],
   });
   await tell(userId);
-  service.clock.advance({ hours: 24 * 8 });
+  await service.advance({ hours: 24 * 8 });
   await sendWaitingMails(service.platform);
   const [mail] = await mailsTo(email);
   if (!mail) throw new Error('No summary was stored');

@@ -88,10 +88,10 @@ describe('What happened since the last visit', () => {
     await newNotification(service, email);
     expect((await dashboard(first)).lastVisitAt).toBeNull();
     const left = service.clock.now();
-    service.clock.advance({ hours: 3 });
+    await service.advance({ hours: 3 });
     expect((await dashboard(first)).lastVisitAt).toBeNull();
     const seen = service.clock.now();
-    service.clock.advance({ hours: 5 });
+    await service.advance({ hours: 5 });
     await newNotification(service, email);
     const { userId } = await actorNamed(service, email);
     await service.rows(

@@ -84,7 +84,7 @@ test('its history says who changed what, the latest first, and leaves out the re
   const change = (what: string, value: object) =>
     admin.send('PATCH', `/api/admin/users/${userId}/${what}`, value);
   await change('status', { status: 'active' });
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   await change('role', { role: 'partner' });
   const person = await clientOf(service, email);
   const { body } = await person.send<{ id: string }[]>('GET', '/api/notifications');
@@ -127,7 +127,7 @@ test('an order’s record says who recorded a transfer, and lists a refund besid
   });
   const path = `/api/admin/transactions/${id}`;
   await admin.send('POST', `${path}/received`, { amount: total, receivedOn: '2026-11-01' });
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   await admin.send('POST', `${path}/refund`, { reason: 'Bought twice.' });
   const { ledger, membership, history } = await orderRecord(id);
   const { firstName, lastName } = await actorNamed(service, 'admin');

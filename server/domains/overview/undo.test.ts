@@ -74,7 +74,7 @@ test('an engagement that is taken back leaves its sponsor a member', async () =>
 
 test('after fifteen seconds, after another change and once the email is out, it’s too late', async () => {
   const first = await setStep('screening');
-  service.clock.advance({ seconds: 16 });
+  await service.advance({ seconds: 16 });
   expect(await undo(first.undo)).toEqual([409, 'undo_over']);
   const second = await setStep('declined', 'No grid connection.');
   await mailOfStep(service, sponsor, 'Declined');

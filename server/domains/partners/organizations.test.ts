@@ -141,7 +141,7 @@ test('an administrator assigns a partner, who is told, leaves the previous organ
   const second = await newOrganization(service);
   const people = (id: string) => `/api/admin/partner-organizations/${id}/people`;
   await admin.send('POST', people(first.id), { email });
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const { body } = await admin.send<OrganizationRow>('POST', people(second.id), { email });
   expect(body.people.map(({ email: of }) => of)).toEqual([email]);
   const all = await admin.send<OrganizationRow[]>(

@@ -112,7 +112,7 @@ test('a sponsor is told when the project becomes visible to partners, and when i
   const latest = async () =>
     (await owner.send<{ title: string }[]>('GET', '/api/notifications')).body[0]?.title;
   const set = async (shared: boolean) => {
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     await admin.send('PATCH', entryPath(id), { status: 'open', shared });
   };
   await set(true);
@@ -151,7 +151,7 @@ test('every page of every sort has the next projects, and none twice', async () 
 test('interest reaches the administrators with its message, once, and can be withdrawn', async () => {
   const { id, title } = await newPipelineProject(service);
   const message = 'We could finance the first hall.';
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const first = await client.send<PipelineProject>('POST', interestPath(id), { message });
   expect(first.body.abilities).toEqual({ express: false, withdraw: true });
   const again = await client.send('POST', interestPath(id), { message });
@@ -221,7 +221,7 @@ test('CONST-05 the dashboard’s counters come from the database', async () => {
     introductionsToAnswer: before.introductionsToAnswer,
     introductionsAccepted: Number(before.introductionsAccepted) + 1,
   });
-  service.clock.advance({ hours: 31 * 24 });
+  await service.advance({ hours: 31 * 24 });
   // The session has expired by then.
   client = await clientOf(service, partner.email);
   expect((await counts()).newProjects).toBe(0);

@@ -30,10 +30,10 @@ describe.each([
       (await own.send<SupportTicket | MessageThread>('GET', `${list}/${opened.id}`)).body.answerBy,
     ];
     expect(await read()).toEqual([promised, promised]);
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     await admin.send('POST', `/api/admin/messages/${opened.id}/replies`, { content: 'Yes.' });
     expect(await read()).toEqual([null, null]);
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     await own.send('POST', `${list}/${opened.id}/replies`, { content: 'And another question.' });
     expect(await read()).toEqual([promised, promised]);
     await admin.send('PATCH', `/api/admin/messages/${opened.id}`, { status: 'closed' });

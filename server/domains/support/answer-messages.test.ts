@@ -156,7 +156,7 @@ describe('closing', () => {
 test('the list is newest first, filtered by status, paged by cursor and counted', async () => {
   const made: string[] = [];
   for (let number = 0; number < 5; number += 1) {
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     made.unshift((await newMessage(service)).id);
   }
   const all = await list('?limit=3');

@@ -60,12 +60,12 @@ test('API-22, DATA-07, CLIENT-11: a thread shows its latest message, and is unre
   expect(await threads()).toMatchObject([
     { id, subject: 'Meeting', content: 'May she join?', createdAt: begunAt, isRead: true },
   ]);
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   await answer(id, 'She may.');
   expect(await threads()).toMatchObject([
     { id, content: 'She may.', createdAt: begunAt, isRead: false },
   ]);
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   expect((await client.send('POST', `/api/messages/${id}/read`)).status).toBe(204);
   expect(await threads()).toMatchObject([{ id, isRead: true }]);
 });
@@ -85,11 +85,11 @@ test('CLIENT-04: a ticket may ask for a programme, which administrators see as i
 
 test('tickets and threads are listed separately, the last changed first', async () => {
   const one = await opened();
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const other = await opened({ subject: 'Invoice' });
   await begun();
   expect((await tickets()).map(({ id }) => id)).toEqual([other.id, one.id]);
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   await answer(one.id);
   expect((await tickets()).map(({ id }) => id)).toEqual([one.id, other.id]);
   expect((await tickets('?status=in_progress')).map(({ id }) => id)).toEqual([one.id]);
@@ -106,7 +106,7 @@ describe('a reply', () => {
     const { id } = await opened();
     await answer(id);
     await admin.send('PATCH', `/api/admin/messages/${id}`, { status: 'closed' });
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     const { status, body } = await client.send<TicketDetail>(
       'POST',
       `/api/support-tickets/${id}/replies`,
@@ -181,7 +181,7 @@ test('another person’s conversations do not exist: not to read, answer or mark
 test('paging through threads misses none', async () => {
   for (let n = 1; n <= 5; n += 1) {
     await begun(`Thread ${n}`);
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
   }
   const seen: string[] = [];
   for (let path: string | undefined = '/api/messages?limit=2'; path; ) {

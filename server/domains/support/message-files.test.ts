@@ -173,7 +173,7 @@ test('what is not sent within a day is deleted', async () => {
   const sent = await fileOf(client);
   await begin([sent]);
   const unsent = await fileOf(client);
-  service.clock.advance({ hours: 25 });
+  await service.advance({ hours: 25 });
   expect(await deleteUnsentFiles(service.platform)).toBeGreaterThanOrEqual(1);
   client = await clientOf(service, email);
   expect((await begin([unsent])).status).toBe(400);

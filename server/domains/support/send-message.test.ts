@@ -87,7 +87,7 @@ test('administrators are notified and their open panels updated, without the sen
   const live = await followLive(service, '/api/live', admin);
   await live.event(1);
   const before = live.events.length;
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const { body } = await write(messageEntries({ topic: 'press', message: 'My secret deadline' }));
   await expect
     .poll(() => live.events.slice(before).flatMap(({ changed }) => changed ?? []))
@@ -128,7 +128,7 @@ describe('a repeated message', () => {
     const answers = await Promise.all([1, 2, 3].map(() => write(sent)));
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
     expect(await countTickets()).toBe(before + 1);
-    service.clock.advance({ minutes: 10, seconds: 1 });
+    await service.advance({ minutes: 10, seconds: 1 });
     expect((await write(sent)).body.reference).not.toBe(answers[0]?.body.reference);
   });
 });

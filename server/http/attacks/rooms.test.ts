@@ -104,7 +104,7 @@ test('a revoked access opens nothing from that moment on, and neither does one t
   expect(new Set(await statuses(thief, paths))).toEqual(new Set([410]));
   expect((await thief.send('POST', '/api/room/code', {})).status).toBe(410);
   const ended = await newGuestOf(service, email);
-  service.clock.advance({ hours: 24 * 32 });
+  await service.advance({ hours: 24 * 32 });
   const late = makeClient(service, ended.cookie);
   expect((await statuses(late, paths)).every((status) => status === 404 || status === 410)).toBe(
     true,

@@ -60,6 +60,8 @@ export interface Jobs {
   enqueueAll: EnqueueAll;
   /** Starts working. Every job has a worker. */
   start(workers: Workers): Promise<void>;
+  /** When no job is running in this process. */
+  begunDone(): Promise<void>;
   /**
    * Starts no further jobs and waits for running ones: after a few seconds their signal aborts, and the queue
    * gives them to another instance.
@@ -245,6 +247,9 @@ export function openJobs(
         if (schedule) await boss.schedule(name, schedule);
       }
       lookIn(lookSeconds);
+    },
+    async begunDone() {
+      while (underWay.size > 0) await Promise.allSettled(underWay.values());
     },
     async stop() {
       clearTimeout(nextLook?.timer);

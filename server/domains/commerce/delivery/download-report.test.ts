@@ -110,7 +110,7 @@ test('DECISIONS §4: a link ends after 72 hours or 10 completed downloads; then 
   const second = await makeLink(order, reportId);
   const until = Temporal.Instant.from(second.body.expiresAt);
   expect(until.since(service.clock.now()).total('hours')).toBe(72);
-  service.clock.advance({ hours: 72 });
+  await service.advance({ hours: 72 });
   const late = await visitor.send('GET', second.body.url);
   expect([late.status, late.body.code]).toEqual([410, 'link_ended']);
   expect((await get(await linkOf(order, reportId))).status).toBe(200);
@@ -293,7 +293,7 @@ test('SHOP-32: a browser gets a sentence saying that a link was used up, expired
     hashSecret(usedUp.split('/').at(-1) ?? ''),
   ]);
   expect(await page(usedUp)).toContain(ended);
-  service.clock.advance({ hours: 72 });
+  await service.advance({ hours: 72 });
   expect(await page(old)).toContain(ended);
   const last = await linkOf(order, reportId);
   await service.rows("update orders set status = 'refunded' where id = $1", [order.id]);

@@ -23,7 +23,7 @@ const administrator = () => clientOf(service, 'admin');
 type Answer = AdministeredClass & ErrorBody & { outcome: string; left: AdministeredClass | null };
 async function send(method: string, id: string, body?: object, version?: number) {
   // So that the record of changes has an order.
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const admin = await administrator();
   const headers = version === undefined ? {} : { 'If-Match': `"${version}"` };
   return admin.send<Answer>(method, id && `${path}/${id}`, body, headers);
@@ -230,7 +230,7 @@ describe('API-58, CLASS-19: deleting a class', () => {
   });
 
   test('a class whose memberships have all ended can be deleted', async () => {
-    service.clock.advance({ hours: 24 * 800 });
+    await service.advance({ hours: 24 * 800 });
     expect((await seenByAdministrator()).map(({ removal }) => removal)).toEqual([
       'delete',
       'delete',

@@ -26,7 +26,7 @@ describe('what it opens', () => {
       new Date(inYears(1)).toISOString(),
     );
     expect((await actorNamed(service, email)).column).toBe('executive');
-    service.clock.advance({ hours: 24 * 366 });
+    await service.advance({ hours: 24 * 366 });
     expect((await actorNamed(service, email)).column).toBe('member');
     expect(await own(email)).toMatchObject({ status: 'expired' });
   });
@@ -43,7 +43,7 @@ describe('what it opens', () => {
     await service.rows('update users set executive_until = null where email = $1', [email]);
     await activateScheduledMemberships(service.platform);
     expect(await standingOf(email)).toMatchObject({ executive_until: null });
-    service.clock.advance({ hours: 24 * 31 });
+    await service.advance({ hours: 24 * 31 });
     await activateScheduledMemberships(service.platform);
     const days30 = 30 * 24 * 60 * 60 * 1000;
     expect(await standingOf(email)).toMatchObject({
@@ -130,7 +130,7 @@ describe('reminders', () => {
       )
     ).map(({ subject }) => subject);
   const passDays = async (days: number) => {
-    service.clock.advance({ hours: 24 * days });
+    await service.advance({ hours: 24 * days });
     await sendReminders(service.platform);
     await sendReminders(service.platform);
   };

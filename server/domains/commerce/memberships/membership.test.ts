@@ -118,7 +118,7 @@ test('a payment under way says so, and completes without further action', async 
     membership: null,
     order: { status: 'processing' },
   });
-  service.clock.advance({ seconds: 5 });
+  await service.advance({ seconds: 5 });
   // The event arrives without a request from the browser.
   await expect.poll(async () => (await own(email))?.status).toBe('active');
 });
@@ -160,7 +160,7 @@ describe('renewal and upgrade', () => {
     const started = now();
     await buy(email, 'general');
     await service.jobsDone();
-    service.clock.advance({ hours: 24 * 265 });
+    await service.advance({ hours: 24 * 265 });
     const client = await clientOf(service, email);
     const quoted = await quote(client, 'executive');
     expect(quoted).toMatchObject({
@@ -219,7 +219,7 @@ describe('renewal and upgrade', () => {
     const email = await newAccount(service);
     const first = await buy(email, 'executive');
     await buy(email, 'executive');
-    service.clock.advance({ hours: 24 * 3 });
+    await service.advance({ hours: 24 * 3 });
     await giveBack(first.id);
     const membership = await own(email);
     expect(membership).toMatchObject({ type: 'executive', status: 'active' });
@@ -296,7 +296,7 @@ describe('renewal and upgrade', () => {
       ).body.certificateUrl;
     // The owner’s session opens it, so the address contains no key.
     expect(await offered()).toBe(`/api/orders/${first.id}/certificate`);
-    service.clock.advance({ hours: 24 * 366 });
+    await service.advance({ hours: 24 * 366 });
     expect(await offered()).toBe(`/api/orders/${next.id}/certificate`);
     const owner = await clientOf(service, email);
     const ended = await owner.send('GET', `/api/orders/${first.id}/certificate`);

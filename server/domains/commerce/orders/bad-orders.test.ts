@@ -283,7 +283,7 @@ test('where card payment is not configured it says so, and a transfer is still a
 
 test('an abandoned card payment is cancelled after a day, so that nobody can pay it later', async () => {
   const intent = await intentFor(service, await reportEntries(service));
-  service.clock.advance({ hours: 24 });
+  await service.advance({ hours: 24 });
   await expireOrders(service.platform);
   expect((await orderOf(service, intent)).status).toBe('canceled');
   const { status, body } = await payIntent(service, intent);

@@ -72,7 +72,7 @@ test('a key expires; a new link is emailed only to the buyer, and the old one st
   const links = () =>
     mailsTo(service, customerEmail).filter(({ text }) => text.includes('in 60 days'));
   expect((await ask(id)).status).toBe(202);
-  service.clock.advance({ hours: 24 * 60 });
+  await service.advance({ hours: 24 * 60 });
   expect((await look(makeClient(service), { id }, key)).status).toBe(404);
   expect((await look(browser, { id })).status).toBe(404);
   const secret = `/api/payments/${intent.paymentIntentId}/order?clientSecret=${intent.clientSecret}`;
@@ -89,7 +89,7 @@ test('a key expires; a new link is emailed only to the buyer, and the old one st
 
 test('a new link has a new key: whoever has the earlier one can’t make it last', async () => {
   const { id, key, customerEmail } = await paidOrder(service);
-  service.clock.advance({ hours: 24 * 30 });
+  await service.advance({ hours: 24 * 30 });
   await makeClient(service).send('POST', `/api/orders/${id}/link`, {});
   const newest = () =>
     mailsTo(service, customerEmail)

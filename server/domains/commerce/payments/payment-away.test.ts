@@ -103,7 +103,7 @@ describe('an order by card that nobody paid in time', () => {
     stripe.intents.delete(unknown.paymentIntentId);
     stripe.move(underWay.paymentIntentId, 'processing');
     expect((await orderOf(service, underWay)).status).toBe('processing');
-    service.clock.advance({ hours: 24 });
+    await service.advance({ hours: 24 });
     await expireOrders(service.platform);
     expect(stripe.intents.get(declined.paymentIntentId)?.status).toBe('canceled');
     expect([await statusOf(declined), await statusOf(unknown)]).toEqual(['canceled', 'expired']);
@@ -116,7 +116,7 @@ describe('an order by card that nobody paid in time', () => {
   test('waits while the provider is down, which is asked once and delays no bank transfer', async () => {
     const cards = [await newIntent(), await newIntent()];
     const transfer = await transferOrder(service);
-    service.clock.advance({ hours: 24 * 30 });
+    await service.advance({ hours: 24 * 30 });
     stripe.fail('away');
     stripe.asked.length = 0;
     await expireOrders(service.platform);

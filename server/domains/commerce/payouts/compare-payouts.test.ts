@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   stripe.payouts.length = 0;
   // What earlier tests booked lies before this test's first payout, so that it is not counted as missing.
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   await service.rows('delete from payouts');
   await service.rows('delete from payout_comparisons');
 });
@@ -133,7 +133,7 @@ test('a movement in the ledger that no payout contains is named after two weeks'
   const isMissing = async () =>
     (await comparison()).missing.items.some(({ reference }) => reference === payment);
   expect(await isMissing()).toBe(false);
-  service.clock.advance({ hours: 24 * 16 });
+  await service.advance({ hours: 24 * 16 });
   admin = await clientOf(service, 'admin');
   expect(await isMissing()).toBe(true);
   payOut('po_second', [charge(payment)]);
@@ -176,7 +176,7 @@ test('a payout that failed, or does not add up, differs; one that is not ready o
 test('while the provider is away that is said, what was found stays, and the next comparison clears it', async () => {
   payOut('po_kept', [charge('pi_nobody')]);
   await compare();
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   for (const fault of ['away', 'nonsense', 'broken'] as const) {
     stripe.fail(fault);
     await expect(compare()).rejects.toThrow('payment_unavailable');
@@ -184,7 +184,7 @@ test('while the provider is away that is said, what was found stays, and the nex
   stripe.fail(null);
   expect((await comparison()).failedAt).toBe(service.clock.now().toString());
   expect(await listed()).toMatchObject([{ id: 'po_kept', state: 'different' }]);
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   await compare();
   expect(await comparison()).toMatchObject({
     failedAt: null,

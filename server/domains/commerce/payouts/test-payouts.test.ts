@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 test('payments and refunds of the test provider are paid out two days later, less fees, and match the ledger', async () => {
   const kept = await paidOrder(service);
   const returned = await paidOrder(service);
-  service.clock.advance({ hours: 24 });
+  await service.advance({ hours: 24 });
   let admin = await clientOf(service, 'admin');
   const refund = `/api/admin/transactions/${returned.id}/refund`;
   expect((await admin.send('POST', refund, { reason: 'Twice' })).status).toBe(200);
@@ -23,7 +23,7 @@ test('payments and refunds of the test provider are paid out two days later, les
   const payouts = async () => (await admin.send<Payout[]>('GET', '/api/admin/payouts')).body;
   expect(await payouts()).toEqual([]);
 
-  service.clock.advance({ hours: 24 * 2 });
+  await service.advance({ hours: 24 * 2 });
   admin = await clientOf(service, 'admin');
   await comparePayouts(service.platform);
   const fee = Math.round(kept.total * 2.9 + 30) / 100;

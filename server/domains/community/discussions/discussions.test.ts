@@ -79,10 +79,10 @@ test('API-26, DATA-12: a discussion is listed with title, content, author, categ
 
 test('a reply moves its discussion to the top; category and following filter the list', async () => {
   const { body: older } = await start();
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   const { body: newer } = await start(author, { category: 'skills' });
   const reader = await another();
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   await reply(older.id, reader.client);
   const ids = async (query = '', as = author) => (await listed(as, query)).map(({ id }) => id);
   expect((await ids()).slice(0, 2)).toEqual([older.id, newer.id]);

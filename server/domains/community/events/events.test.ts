@@ -58,9 +58,9 @@ test('events are listed by time until they end, and afterwards among the past on
       .map((event) => event.id)
       .filter((one) => [id, later].includes(one));
   expect(await ids()).toEqual([id, later]);
-  service.clock.advance({ minutes: 48 * 60 + 30 });
+  await service.advance({ minutes: 48 * 60 + 30 });
   expect(await ids()).toEqual([id, later]);
-  service.clock.advance({ minutes: 31 });
+  await service.advance({ minutes: 31 });
   expect([await ids(), await ids('?past=yes')]).toEqual([[later], [id]]);
 });
 
@@ -87,7 +87,7 @@ describe('registration', () => {
       position: 1,
       joinUrl: null,
     });
-    service.clock.advance({ minutes: 1 });
+    await service.advance({ minutes: 1 });
     expect((await register(id, third)).body).toMatchObject({ position: 2, going: 1, waiting: 2 });
     await leave(id, first);
     expect(await read(id, second)).toMatchObject({ registration: 'going', position: null });
@@ -109,7 +109,7 @@ describe('registration', () => {
     ];
     for (const member of [going, closed, next, gone]) {
       await register(id, member);
-      service.clock.advance({ minutes: 1 });
+      await service.advance({ minutes: 1 });
     }
     await leave(id, gone);
     expect(await read(id, going)).toMatchObject({ going: 1, waiting: 2 });
@@ -133,7 +133,7 @@ describe('registration', () => {
     const { id } = (await plan({ startsAt: inHours(1) })).body;
     const { id: cancelled } = (await plan()).body;
     await admin.send('POST', `/api/admin/events/${cancelled}/cancel`, {});
-    service.clock.advance({ minutes: 61 });
+    await service.advance({ minutes: 61 });
     const member = await newMember();
     for (const one of [id, cancelled]) {
       const { status, body } = await register(one, member);
@@ -172,7 +172,7 @@ describe('administrators', () => {
     await change(id, { startsAt, title: 'Site visit' });
     expect(await noticesOf(member)).toEqual([]);
     await change(id, { startsAt: inHours(100) });
-    service.clock.advance({ minutes: 1 });
+    await service.advance({ minutes: 1 });
     await admin.send('POST', `/api/admin/events/${id}/cancel`, {});
     expect(await noticesOf(member)).toEqual(['Cancelled: Site visit', 'Changed: Site visit']);
     await mailTo(service, member.email, 'Cancelled: Site visit');
@@ -214,7 +214,7 @@ test('a reminder is sent once, on the last day, to those who are going, and agai
     (await noticesOf(member)).filter((title) => title === 'Reminder: Site visit').length;
   await sendEventReminders(service.platform);
   expect(await reminders(going)).toBe(0);
-  service.clock.advance({ hours: 7 });
+  await service.advance({ hours: 7 });
   await sendEventReminders(service.platform);
   await sendEventReminders(service.platform);
   expect([await reminders(going), await reminders(waiting)]).toEqual([1, 0]);

@@ -95,7 +95,7 @@ describe('refused is', () => {
     const begun = (await plan({ startsAt: inHours(1) })).body.id;
     const cancelled = (await plan()).body.id;
     await cancel(cancelled);
-    service.clock.advance({ hours: 1 });
+    await service.advance({ hours: 1 });
     for (const id of [begun, cancelled])
       for (const { status, body } of [await change(id), await cancel(id)])
         expect([status, body.code]).toEqual([409, 'training_closed']);

@@ -165,7 +165,7 @@ test('of two editors, the second gets 412 with the present text', async () => {
 
 test('each save is a version with who saved it; number 0 is the original', async () => {
   for (const message of ['One', 'Two']) {
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     await change('banner', { message });
   }
   const { body } = await admin.send<TextRevision[]>('GET', `${path}/banner/revisions`);
@@ -202,7 +202,7 @@ test('DESIGN §4: the site shows a change immediately: pages with texts are drop
 });
 
 test('the record of changes has both versions and the changed fields', async () => {
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   await change('faq', { heading: 'Questions' });
   const rows = await service.rows(
     "select action, before, after from audit_log where object_id = 'faq' order by at desc limit 1",

@@ -34,7 +34,7 @@ async function looked() {
     [other, 'pages/2'],
     [one, 'download'],
   ] as const) {
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     expect((await client.send('GET', `/api/room/files/${entry.id}/${path}`)).status).toBe(200);
   }
   return { room, entry, ada, bola, one };

@@ -67,7 +67,7 @@ test('a page is an image with the viewer’s name, address and the time all over
   for (const share of differences(clean, own)) expect(share).toBeGreaterThan(0.005);
   const another = await pageOf(await clientOf(service, 'admin'), 2);
   expect(Math.max(...differences(own, await pixels(another.bytes)))).toBeGreaterThan(0.005);
-  service.clock.advance({ hours: 1 });
+  await service.advance({ hours: 1 });
   const later = await pageOf(partner, 2);
   expect(later.bytes.equals(bytes)).toBe(false);
 });

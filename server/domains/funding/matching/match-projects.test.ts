@@ -103,7 +103,7 @@ test('what was found keeps its date, and opportunities that close disappear', as
   const first = await newMatchable(service);
   await matchNow(service, project.id);
   const { foundAt } = (await read()).matches[0] ?? {};
-  service.clock.advance({ hours: 1 });
+  await service.advance({ hours: 1 });
   const second = await newMatchable(service, { deadline: '2027-05-01' });
   await matchNow(service);
   expect(await found()).toEqual([second, first]);

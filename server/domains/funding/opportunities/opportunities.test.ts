@@ -50,7 +50,7 @@ const inOrder = [
 test('API-33, FUND-18: open ones come by deadline and closed ones last, each with the status it has today', async () => {
   await everyDeadline();
   expect((await list()).map(({ title, status }) => [title, status])).toEqual(inOrder);
-  service.clock.advance({ minutes: 24 * 60 });
+  await service.advance({ minutes: 24 * 60 });
   const [soonest, , once] = await list();
   expect([soonest?.title, soonest?.status]).toEqual(['In 14 days', 'closing_soon']);
   expect([once?.title, once?.status]).toEqual(['No deadline', 'open']);

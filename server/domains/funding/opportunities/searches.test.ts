@@ -94,14 +94,14 @@ describe('alerts', () => {
     ).body.filter(({ title }) => title.startsWith('New funding opportunities'));
   /** What the job does when it runs a while later. */
   const later = async () => {
-    service.clock.advance({ minutes: 10 });
+    await service.advance({ minutes: 10 });
     await alertSearches(service.platform);
   };
 
   test('say once what is new in a search, on screen and by email, with a link to it', async () => {
     const { email, reader } = await newReader();
     await newOpportunity(service, { title: 'Old energy call' });
-    service.clock.advance({ minutes: 5 });
+    await service.advance({ minutes: 5 });
     await save(reader, { filter: { search: 'energy', type: 'grant' } });
     await later();
     expect(await notices(reader)).toEqual([]);
@@ -185,7 +185,7 @@ describe('alerts', () => {
     const { reader } = await newReader();
     await save(reader);
     await newOpportunity(service, { title: 'Energy for ports' });
-    service.clock.advance({ minutes: 10 });
+    await service.advance({ minutes: 10 });
     await Promise.all([alertSearches(service.platform), alertSearches(service.platform)]);
     expect(await notices(reader)).toHaveLength(1);
   });

@@ -104,7 +104,7 @@ test('an administrator adds a feed, sees what it would bring, and runs it', asyn
 test('what changed and what was rejected can be read, field by field', async () => {
   await useSource(service, source.url);
   await runHere(service);
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   const { items } = feedOf(3);
   source.answers(json({ items: [{ ...items[0], title: 'A new name' }, { nothing: true }] }));
   await runHere(service);

@@ -300,10 +300,10 @@ test('with a clock that is a day ahead nothing is deleted, and the next run puts
   await run();
   const isOpen = async () => (await stored(service)).map(({ is_open: open }) => open);
   expect(await isOpen()).toEqual([true]);
-  service.clock.advance({ hours: 24 });
+  await service.advance({ hours: 24 });
   await run();
   expect(await isOpen()).toEqual([false]);
-  service.clock.advance({ hours: -24 });
+  await service.advance({ hours: -24 });
   await run();
   expect(await isOpen()).toEqual([true]);
 });

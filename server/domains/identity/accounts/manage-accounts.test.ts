@@ -249,7 +249,7 @@ describe('the list of accounts', () => {
     admin.send<Record<string, unknown>[]>('GET', `/api/admin/users?${query}`);
 
   test('ADMIN-08 API-45 contains every field of the row, newest first, in pages', async () => {
-    service.clock.advance({ minutes: 1 });
+    await service.advance({ minutes: 1 });
     email = await newAccount(service);
     const { body, headers } = await list('limit=2');
     expect(body).toHaveLength(2);
@@ -365,7 +365,7 @@ test('undoing an approval takes back its notification with its email; once that 
   );
   await decide('pending');
   expect(await noticed()).toEqual(['account-approved']);
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   await decide('active');
   expect(await noticed()).toHaveLength(2);
   await decide('pending');

@@ -179,7 +179,7 @@ describe('erasing the account', () => {
     // The recipient of the last email is deleted within a week.
     const left = await rowsWith(service, email);
     expect(new Set(left.map((row) => row.split(':')[0]))).toEqual(new Set(['mails']));
-    service.clock.advance({ days: 6, seconds: 1 });
+    await service.advance({ days: 6, seconds: 1 });
     const { forgetOldMails } = await import('../../../platform/mail/deliver-mail.ts');
     await expect
       .poll(async () => {

@@ -114,7 +114,7 @@ describe('two tabs that set up an authenticator', () => {
       client.send('POST', `${path}/confirm`, { code: codeAt(service.clock, secret) });
     expect((await confirm(first)).body.code).toBe('wrong_code');
     expect((await confirm(second)).status).toBe(200);
-    service.clock.advance({ seconds: 30 });
+    await service.advance({ seconds: 30 });
     expect((await signIn('/api/sign-in', codeAt(service.clock, first))).status).toBe(401);
     expect((await signIn('/api/sign-in', codeAt(service.clock, second))).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe('two tabs that set up an authenticator', () => {
     };
     const { status, body: refused } = await client.send('POST', path, { password });
     expect([status, refused.code]).toEqual([409, 'already_set']);
-    service.clock.advance({ seconds: 30 });
+    await service.advance({ seconds: 30 });
     expect((await signIn('/api/sign-in', codeAt(service.clock, body.secret))).status).toBe(200);
   });
 });

@@ -49,7 +49,7 @@ async function setUp() {
     `${path}/confirm`,
     { code: codeAt(service.clock, body.secret) },
   );
-  service.clock.advance({ seconds: 30 });
+  await service.advance({ seconds: 30 });
   return { key: body.secret, codes: confirmed.recoveryCodes };
 }
 
@@ -104,7 +104,7 @@ test.each([
     await put(await form(key));
     await sealStored(service.platform);
     expect((await stored()).startsWith(present())).toBe(true);
-    service.clock.advance({ seconds: 30 });
+    await service.advance({ seconds: 30 });
     expect(await signIn(codeAt(service.clock, key))).toBe(200);
   },
 );

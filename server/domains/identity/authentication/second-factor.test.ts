@@ -23,7 +23,7 @@ const signIn = (email: string, code?: string, client: Client = makeClient(servic
   client.send('POST', '/api/sign-in', { email, password, ...(code !== undefined && { code }) });
 const code = (secret: string, steps = 0) => codeAt(service.clock, secret, steps);
 /** Moves to the next time step, so that its code is unused. */
-const wait = () => service.clock.advance({ seconds: 30 });
+const wait = () => service.advance({ seconds: 30 });
 
 /** Sets up a second factor as a person does. */
 async function setUp(client: Client) {
@@ -55,7 +55,7 @@ test('a second factor is set up, required, and turned off again', async () => {
   // A session opened without it has ended.
   expect((await older.send('GET', '/api/auth/user')).status).toBe(401);
 
-  wait();
+  await wait();
   const asked = await signIn(email);
   expect([asked.status, asked.body.code]).toEqual([401, 'code_needed']);
   expect(asked.headers.getSetCookie()).toEqual([]);
@@ -100,7 +100,7 @@ describe('a code', () => {
       status: 401,
       body: { success: false, message: 'Enter the code from your authenticator app.' },
     });
-    wait();
+    await wait();
     const next = { ...sent, code: code(secret) };
     const answer = await makeClient(service).send('POST', '/api/admin-login', next);
     expect(answer.body.success).toBe(true);
@@ -115,14 +115,14 @@ describe('a code', () => {
     };
     // The clock is at the start of a step; each refusal counts as a failed sign-in.
     expect([await works(1), await works(-2), await works(-1)]).toEqual([false, false, true]);
-    service.clock.advance({ seconds: 24, milliseconds: 999 });
+    await service.advance({ seconds: 24, milliseconds: 999 });
     expect([await works(1), await works(-1)]).toEqual([false, true]);
-    service.clock.advance({ milliseconds: 1 });
+    await service.advance({ milliseconds: 1 });
     expect([await works(2), await works(1)]).toEqual([false, true]);
-    service.clock.advance({ milliseconds: 1 });
+    await service.advance({ milliseconds: 1 });
     expect([await works(-1), await works(0)]).toEqual([false, true]);
     expect((await signIn(email, code(secret))).status).toBe(401);
-    service.clock.advance({ seconds: 4, milliseconds: 999 });
+    await service.advance({ seconds: 4, milliseconds: 999 });
   });
 
   test('that was used for the setup does not sign in afterwards', async () => {

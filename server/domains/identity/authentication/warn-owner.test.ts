@@ -25,7 +25,7 @@ async function fail(email: string, times: number): Promise<void> {
         address: 'elsewhere',
         account: email,
       });
-    service.clock.advance({ minutes: 16 });
+    await service.advance({ minutes: 16 });
   }
 }
 const warnings = (email: string) => mailsTo(service, email).map(({ subject }) => subject);
@@ -37,7 +37,7 @@ test('the owner is informed once of a sign-in after many failures', async () => 
   expect(await signIn(email)).toBe(200);
   const mail = await mailTo(service, email, 'Failed sign-in attempts');
   expect(mail.text).toContain('after 5 failed attempts');
-  service.clock.advance({ minutes: 2 });
+  await service.advance({ minutes: 2 });
   await fail(email, 1);
   expect(await signIn(email)).toBe(200);
   expect(warnings(email)).toHaveLength(1);
@@ -53,7 +53,7 @@ test('nobody is warned of a few mistakes, of old attempts, or of attempts at ano
   await fail(email, 4);
   expect(await signIn(email)).toBe(200);
   await fail(email, 4);
-  service.clock.advance({ hours: 25 });
+  await service.advance({ hours: 25 });
   expect(await signIn(email)).toBe(200);
   expect(warnings(email)).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('the owner is warned when somebody knows the password and tries codes', asy
   expect(await wrong()).toBe(401);
   const mail = await mailTo(service, email, 'Wrong codes');
   expect(mail.text).toContain('your password and then 3 wrong codes');
-  service.clock.advance({ minutes: 20 });
+  await service.advance({ minutes: 20 });
   expect(await wrong()).toBe(401);
   expect(warnings(email)).toHaveLength(1);
 });

@@ -192,7 +192,7 @@ test('AUTH-03 an answer in the name of another provider is refused', async () =>
 test('AUTH-03 an attempt expires after ten minutes at the provider', async () => {
   const browser = makeBrowser(service);
   const back = await comeBack(browser, 'ada');
-  service.clock.advance({ minutes: 10 });
+  await service.advance({ minutes: 10 });
   expect((await leadsTo(browser, back)).to).toBe(failed('expired'));
 });
 
@@ -256,7 +256,7 @@ test('a cookie brought by the visitor never becomes the attempt’s', async () =
 
 test('the hourly cleanup deletes unfinished attempts', async () => {
   await makeBrowser(service).get('/api/login');
-  service.clock.advance({ minutes: 11 });
+  await service.advance({ minutes: 11 });
   await makeBrowser(service).get('/api/login');
   const { deleteExpiredCredentials } = await import('../cleanup.ts');
   await deleteExpiredCredentials(service.store.db, service.clock.now());

@@ -98,7 +98,7 @@ test('a role given under All Users settles the request for it', async () => {
 
 test('requests are filtered by state, and sorted by time', async () => {
   const first = await newAccessRequest(service);
-  service.clock.advance({ minutes: 1 });
+  await service.advance({ minutes: 1 });
   const second = await newAccessRequest(service);
   const ids = async (query: string) => (await listed(query)).map(({ id }) => id);
   const newest = await ids('status=open');

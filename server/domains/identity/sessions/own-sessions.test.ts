@@ -27,7 +27,7 @@ describe('the list of sessions', () => {
     const email = await newAccount(service);
     const client = await clientOf(service, email);
     for (let more = 0; more < 4; more += 1) {
-      service.clock.advance({ minutes: 1 });
+      await service.advance({ minutes: 1 });
       await clientOf(service, email);
     }
     const seen: string[] = [];
@@ -51,12 +51,12 @@ describe('the list of sessions', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
     ];
     for (const agent of agents) {
-      service.clock.advance({ minutes: 1 });
+      await service.advance({ minutes: 1 });
       const sent = { email, password };
       const headers = { 'user-agent': agent };
       await makeClient(service).send('POST', '/api/sign-in', sent, headers);
     }
-    service.clock.advance({ minutes: 1 });
+    await service.advance({ minutes: 1 });
     const client = await signedIn(service, email);
     const rows = await list(client);
     expect(rows.map(({ device, current }) => [device, current])).toEqual([
@@ -129,7 +129,7 @@ describe('after a change of rights', () => {
     await grant('client');
     const tabs = Array.from({ length: 4 }, () => again(old));
     expect(await Promise.all(tabs.map(whoIs))).toEqual([200, 200, 200, 200]);
-    service.clock.advance({ hours: 23, minutes: 59 });
+    await service.advance({ hours: 23, minutes: 59 });
     const late = again(old);
     expect(await whoIs(late)).toBe(200);
     const offered = new Set([...tabs, late].map((tab) => tab.cookie()));
@@ -144,7 +144,7 @@ describe('after a change of rights', () => {
     const old = (await clientOf(service, email)).cookie();
     await grant('client');
     expect(await whoIs(again(old))).toBe(200);
-    service.clock.advance({ hours: 24 });
+    await service.advance({ hours: 24 });
     expect(await whoIs(again(old))).toBe(401);
   });
 
@@ -156,12 +156,12 @@ describe('after a change of rights', () => {
     expect([await whoIs(client), await whoIs(client)]).toEqual([200, 200]);
     const live = await followLive(service, '/api/live', client);
     await live.event(1);
-    service.clock.advance({ minutes: 4, seconds: 59 });
+    await service.advance({ minutes: 4, seconds: 59 });
     const late = again(old);
     expect(await whoIs(late)).toBe(200);
     expect(late.cookie()).toBe(old);
     expect(await whoIs(client)).toBe(200);
-    service.clock.advance({ seconds: 1 });
+    await service.advance({ seconds: 1 });
     expect(await whoIs(again(old))).toBe(401);
     // The event of the change of rights may arrive in between.
     await expect.poll(() => live.events.at(-1)).toEqual({ ended: true });
@@ -183,7 +183,7 @@ describe('after a change of rights', () => {
     expect([await whoIs(thief), thief.cookie()]).toEqual([401, copy]);
     expect([await whoIs(owner), await whoIs(owner)]).toEqual([200, 200]);
     expect(owner.cookie()).not.toBe(copy);
-    service.clock.advance({ hours: 1 });
+    await service.advance({ hours: 1 });
     expect([await whoIs(again(copy)), await whoIs(owner)]).toEqual([401, 200]);
     // Another browser's token does not help either.
     const other = await signedIn(service, await newAccount(service));
@@ -220,7 +220,7 @@ describe('after a change of rights', () => {
   test('the new token expires with the session', async () => {
     email = await newAccount(service);
     const client = await clientOf(service, email);
-    service.clock.advance({ days: 10 });
+    await service.advance({ days: 10 });
     await grant('client');
     const { headers } = await client.send('GET', '/api/auth/user');
     expect(headers.getSetCookie()[0]).toContain(`Max-Age=${80 * 24 * 3600};`);

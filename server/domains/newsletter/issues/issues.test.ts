@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** Confirmed readers of News, in the order of their ids. */
 async function newReaders(count: number, list = 'news'): Promise<string[]> {
   // An issue that an earlier test sent is not for them.
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const addresses = Array.from({ length: count }, () => `reader-${randomUUID()}@example.org`);
   for (const email of addresses)
     await service.rows(
@@ -184,7 +184,7 @@ describe('sending', () => {
     const issue = await begin();
     expect((await act(issue.id, 'send')).body.status).toBe('sending');
     await written(issue.id, 3);
-    service.clock.advance({ minutes: 1 });
+    await service.advance({ minutes: 1 });
     const [tooLate] = (await newReaders(1)).filter((email) => !readers.includes(email));
     await nextBatch(issue.id);
     await nextBatch(issue.id);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     () => newMeetingOf(service, person, 'Site visit'),
     () => newThreadOf(service, person),
   ]) {
-    service.clock.advance({ seconds: 60 });
+    await service.advance({ seconds: 60 });
     made.push((await make()).id);
   }
 });

@@ -23,20 +23,20 @@ const merge = (id: string, otherId: string, headers = {}) =>
 const separate = (id: string) => admin.send<Refusable>('DELETE', `/api/admin/message-merges/${id}`);
 const answer = (id: string, content: string) =>
   admin.send('POST', `/api/admin/messages/${id}/replies`, { content });
-const tick = () => service.clock.advance({ seconds: 60 });
+const tick = () => service.advance({ seconds: 60 });
 
 /** A ticket and a newer thread of one account, each with an answer, one after the other. */
 async function both() {
   const email = await newAccount(service);
-  tick();
+  await tick();
   const ticket = await newTicketOf(service, email, 'Certificate');
-  tick();
+  await tick();
   const thread = await newThreadOf(service, email, 'Once more');
-  tick();
+  await tick();
   await answer(ticket.id, 'First answer');
-  tick();
+  await tick();
   await answer(thread.id, 'Second answer');
-  tick();
+  await tick();
   return { person: await clientOf(service, email), ticket, thread };
 }
 
@@ -103,7 +103,7 @@ test('what is written under the old address belongs to the kept one', async () =
   const kept = await get(ticket.id);
   expect(kept.status).toBe('open');
   expect(kept.replies.at(-1)?.content).toBe('By the old link');
-  tick();
+  await tick();
   await answer(thread.id, 'Also there');
   expect((await get(ticket.id)).replies.at(-1)?.content).toBe('Also there');
 });
@@ -112,10 +112,10 @@ describe('the merged conversation', () => {
   test('waits for an answer if either did, and is unread if either was', async () => {
     const { person, ticket, thread } = await both();
     await person.send('POST', `/api/support-tickets/${ticket.id}/read`);
-    tick();
+    await tick();
     await person.send('POST', `/api/messages/${thread.id}/replies`, { content: 'And now?' });
     const since = `${service.clock.now()}`;
-    tick();
+    await tick();
     const { body } = await merge(ticket.id, thread.id);
     expect(body).toMatchObject({ status: 'open', waiting: { since }, firstAnswerSeconds: 120 });
   });
@@ -173,7 +173,7 @@ test('a third one joins the two', async () => {
   const email = messageEntries().email;
   const made: { id: string }[] = [];
   for (let number = 0; number < 3; number += 1) {
-    tick();
+    await tick();
     made.push(await newMessage(service, { email, message: `Number ${number}` }));
   }
   const [first, second, third] = made.map(({ id }) => id) as [string, string, string];

@@ -30,7 +30,7 @@ const get = async (id: string) =>
  * | twice | person 0, alliance 100, alliance 110 | 100 | nobody waits |
  */
 test('first answer, waiting time and their medians are those computed by hand', async () => {
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const begun = service.clock.now();
   const email = await newAccount(service);
   const { userId } = await actorNamed(service, email);
@@ -69,7 +69,7 @@ test('first answer, waiting time and their medians are those computed by hand', 
   ];
   let minute = 0;
   for (const [at, act, id] of events) {
-    service.clock.advance({ seconds: (at - minute) * 60 });
+    await service.advance({ seconds: (at - minute) * 60 });
     minute = at;
     expect((await act(id)).status).toBeLessThan(300);
   }
@@ -98,7 +98,7 @@ test('first answer, waiting time and their medians are those computed by hand', 
 });
 
 test('nobody has answered yet: there is no median', async () => {
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const none = { seconds: null, count: 0 };
   expect(await medianTimes(service.store.db, service.clock.now())).toEqual({
     first: none,
@@ -107,16 +107,16 @@ test('nobody has answered yet: there is no median', async () => {
 });
 
 test('medians are of the last 30 days', async () => {
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const { id } = await newMessage(service);
-  service.clock.advance({ seconds: 60 });
+  await service.advance({ seconds: 60 });
   await admin.send('POST', `/api/admin/messages/${id}/replies`, { content: 'Yes.' });
   const count = async () =>
     (await admin.send<{ first: { count: number } }>('GET', '/api/admin/message-times')).body.first
       .count;
   const before = await count();
   expect(before).toBeGreaterThan(0);
-  service.clock.advance({ hours: 24 * 30 });
+  await service.advance({ hours: 24 * 30 });
   admin = await clientOf(service, 'admin');
   expect(await count()).toBe(0);
 });
@@ -125,7 +125,7 @@ test('an answer is promised within ten business days, and overdue after that day
   const today = service.clock.now().toZonedDateTimeISO(service.settings.timeZone).toPlainDate();
   const monday = today.add({ days: 8 - today.dayOfWeek });
   const noon = monday.toZonedDateTime({ timeZone: service.settings.timeZone, plainTime: '12:00' });
-  service.clock.advance(noon.toInstant().since(service.clock.now()));
+  await service.advance(noon.toInstant().since(service.clock.now()));
   admin = await clientOf(service, 'admin');
   const { id } = await newMessage(service);
   const { waiting } = await get(id);
@@ -133,8 +133,8 @@ test('an answer is promised within ten business days, and overdue after that day
   const answerBy = Temporal.PlainDate.from(String(waiting?.answerBy));
   expect(answerBy.since(monday).days).toBeGreaterThanOrEqual(14);
   expect(answerBy.dayOfWeek).toBeLessThanOrEqual(5);
-  service.clock.advance(answerBy.since(monday));
+  await service.advance(answerBy.since(monday));
   expect((await get(id)).waiting?.overdue).toBe(false);
-  service.clock.advance({ hours: 24 });
+  await service.advance({ hours: 24 });
   expect((await get(id)).waiting?.overdue).toBe(true);
 });

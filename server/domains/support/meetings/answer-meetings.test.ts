@@ -79,7 +79,7 @@ test('a requested meeting is counted as pending work until it is answered or beg
   await answer(id, { action: 'propose', startTime: inHours(100) });
   expect(await counts()).toEqual(before);
   await newMeetingOf(service, email, 'Soon over');
-  service.clock.advance({ hours: 73 });
+  await service.advance({ hours: 73 });
   expect(await counts()).toEqual([0, 0]);
 });
 
@@ -105,7 +105,7 @@ test('administrators invite more people to a meeting, each answers for themselve
   expect(first.others).toEqual([]);
   const second = (await invite(bayo, first.id)).body;
   // They are listed as they were invited.
-  service.clock.advance({ seconds: 1 });
+  await service.advance({ seconds: 1 });
   const third = (await invite(chidi, second.id)).body;
   const others = async () => (await list(`?id=${first.id}`))[0]?.others;
   expect(await others()).toMatchObject([
