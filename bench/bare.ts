@@ -5,8 +5,8 @@ import pg from 'pg';
 
 const [mode, target = ''] = process.argv.slice(2);
 
-/** Replays the product's own responses from memory. */
-function mirror() {
+/** Replays the product's own responses from memory, with these headers or with all. */
+function mirror(only?: readonly string[]) {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
   const fetched = async (path: string) => {
     const response = await fetch(target + path, { headers: { 'accept-encoding': 'identity' } });
@@ -28,6 +28,8 @@ function mirror() {
       for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'date'])
         delete entry.headers[name];
       entry.headers['content-length'] = String(entry.body.length);
+      for (const name of Object.keys(entry.headers))
+        if (only && !only.includes(name)) delete entry.headers[name];
       kept.set(key, entry);
     }
     response.writeHead(entry.status, entry.headers).end(entry.body);
@@ -56,7 +58,12 @@ function list() {
   };
 }
 
-const answer = mode === 'mirror' ? mirror() : list();
+const modes: Record<string, () => ReturnType<typeof mirror>> = {
+  mirror,
+  plain: () => mirror(['content-type', 'content-encoding', 'content-length']),
+  list,
+};
+const answer = (modes[mode ?? ''] ?? list)();
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
 });

@@ -154,6 +154,14 @@ try {
     seconds,
   );
   note('landing page / bare node:http', rates(page), '≥ 0.7', page.ratio >= 0.7);
+  const plain = await bare('plain', server.url);
+  children.push(plain.child);
+  const lighter = await inTurn(
+    { url: server.url, headers: brotli },
+    { url: plain.url, headers: brotli },
+    seconds,
+  );
+  note('the same / bare with 3 headers', rates(lighter), '≥ 0.7', lighter.ratio >= 0.7);
   const slow = Math.min(3, 1.1 * page.bare.p99);
   note('landing page, p99', p99s(page), '≤ 3 ms, ≤ 1.1 × bare', page.ours.p99 <= slow);
 

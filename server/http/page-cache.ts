@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Choices } from '#contract/page-visit.ts';
 import { type Encoding, smallest } from './compression.ts';
 import { type Known, knownOf, selectionIn } from './page-selection.ts';
+import { type ReadyAnswer, readyAnswer, sendReady } from './ready-answer.ts';
 import { isSessionToken, readCookie } from './request.ts';
 
 interface Entry {
@@ -19,14 +20,8 @@ interface Entry {
 /** A page in one encoding, with its immutable responses. */
 interface Packed {
   etag: string;
-  whole: Answer;
-  unchanged: Answer;
-}
-
-interface Answer {
-  readonly status: 200 | 304;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | undefined;
+  whole: ReadyAnswer;
+  unchanged: ReadyAnswer;
 }
 
 export interface PageCache {
@@ -44,7 +39,7 @@ export interface PageCache {
     search: string;
     encoding: string | undefined;
     ifNoneMatch: string | undefined;
-  }): Answer | null;
+  }): ReadyAnswer | null;
   /**
    * The page of this path that a query selects: its canonical query, empty for the page without one; null if it can't be
    * kept, undefined while the page without a query isn't.
@@ -116,9 +111,8 @@ export function makePageCache(cookieName: string): PageCache {
         ifNoneMatch: headers['if-none-match'],
       });
       if (!answer) return null;
-      const { status, headers: known, body } = answer;
-      outgoing.writeHead(status, { ...known, 'X-Request-Id': requestId }).end(body);
-      return { status, bytes: body?.length ?? 0 };
+      sendReady(outgoing, answer, requestId);
+      return { status: answer.status, bytes: answer.body?.length ?? 0 };
     },
     last(path) {
       const { headers, body } = entries.get(path)?.packed.identity.whole ?? {};
@@ -181,8 +175,8 @@ function packedAs(
   };
   return {
     etag,
-    whole: { status: 200, headers: whole, body },
-    unchanged: { status: 304, headers, body: undefined },
+    whole: readyAnswer(200, whole, body),
+    unchanged: readyAnswer(304, headers),
   };
 }
 

@@ -10,6 +10,7 @@ import { endEvents } from './events.ts';
 import { answeredAt } from './manual-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
+import { keepAliveSeconds } from './ready-answer.ts';
 import { newRequestId } from './request.ts';
 import { reportCachedPage, watchRequest } from './request-watch.ts';
 import { cutSlowReaders } from './slow-readers.ts';
@@ -58,7 +59,7 @@ export async function listen(
       requestTimeout: 0,
       // How often the headers' timeout is checked; the default is every 30 seconds.
       connectionsCheckingInterval: 5000,
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: keepAliveSeconds * 1000,
       maxHeaderSize: 16_384,
     },
     (incoming, outgoing) => {
