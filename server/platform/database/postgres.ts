@@ -147,11 +147,13 @@ export function keepListening(connectionString: string) {
   };
   return {
     async listen(channel: string, listener: Listener): Promise<void> {
+      const isFirst = opened === undefined;
       listeners.set(channel, listener);
       // While the product starts, nobody waits for an answer, and the machine may be busy.
       opened ??= connect(again, 15_000);
       await opened;
-      await listenTo(channel);
+      // A connection that opens listens to the channels that are there by then.
+      if (!isFirst) await listenTo(channel);
     },
     async stop(): Promise<void> {
       stopped = true;
