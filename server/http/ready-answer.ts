@@ -33,7 +33,7 @@ export function readyAnswer(
 }
 
 /**
- * Sends it as `writeHead` and `end` would, byte for byte. They check and join each header anew, which takes a third of the
+ * Sends it as `writeHead` and `end` would, byte for byte. They check and join each header anew, which takes a fifth of the
  * time of a cached page; so where the connection stays open, Node gets its head as if it had just made it.
  */
 export function sendReady(
