@@ -1,4 +1,4 @@
-import { formatList } from '#contract/format.ts';
+import { formatBytes, formatList } from '#contract/format.ts';
 import { replyPlaceholders } from '#contract/support/reply-placeholders.ts';
 
 /** Sentences that calls answer, and messages about single fields that don't come from a schema. */
@@ -12,6 +12,17 @@ export const requestWords = {
   browserSecret: 'Send 22 to 64 random letters and digits.',
   emptyFile: 'This file is empty. Choose another.',
   oneFile: 'Choose one file.',
+  quotaExceeded: (
+    of: 'account' | 'project' | 'room',
+    { used, allowed, bytes }: Record<'used' | 'allowed' | 'bytes', number>,
+  ) => {
+    const whose = {
+      account: 'Your files',
+      project: 'This project’s files',
+      room: 'This room’s files',
+    };
+    return `${whose[of]} take up ${formatBytes(used)} of ${formatBytes(allowed)}, so this one (${formatBytes(bytes)}) doesn’t fit. Delete files that are no longer needed, or write to us.`;
+  },
 } as const;
 
 export const identityAnswers = {

@@ -236,6 +236,7 @@ export const errors = {
   unknown_host: [421, 'With demonstration data, the site answers requests from this machine only.'],
   stale: [412, 'Someone changed this in the meantime. Compare both versions and decide again.'],
   too_large: [413, 'This request is too large.'],
+  quota_exceeded: [413, 'There is no space left for this file.'],
   uri_too_long: [414, 'The address is too long.'],
   unsupported_type: [415, 'Send JSON with the content type application/json.'],
   not_a_pdf: [415, 'We can’t read this file as a PDF. Choose another.'],

@@ -42,10 +42,10 @@ export const formatNumber = (value: number): string => numbers.format(value);
 
 const megabyte = 1024 * 1024;
 
-/** `1 KB`, `380 KB`, `2.4 MB`. */
+/** `0 KB` for nothing, else `1 KB`, `380 KB`, `2.4 MB`, `1,024 MB`. */
 export const formatBytes = (bytes: number): string =>
   bytes < megabyte
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    ? `${bytes && Math.max(1, Math.round(bytes / 1024))} KB`
     : `${tenths.format(bytes / megabyte)} MB`;
 
 /** `A, B and C`. */

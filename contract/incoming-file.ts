@@ -13,14 +13,14 @@ export interface IncomingFile {
   readonly isPart?: boolean;
   /**
    * `admit` throws if the caller may not add the file there. It runs before the file is read and again once it has
-   * arrived, because that may take an hour.
+   * arrived, because that may take an hour. `bytes`: its size, 0 while that isn't known.
    */
-  receive<T>(admit: () => Promise<T>): Promise<readonly [ReceivedFile, T]>;
+  receive<T>(admit: (bytes: number) => Promise<T>): Promise<readonly [ReceivedFile, T]>;
 }
 
 export const incomingFile = () => z.custom<IncomingFile>();
 
 /** A file that is here already. */
 export const arrived = (file: ReceivedFile): IncomingFile => ({
-  receive: async (admit) => [file, await admit()],
+  receive: async (admit) => [file, await admit(file.bytes.length)],
 });

@@ -138,7 +138,14 @@ export const orderLimits = [
 /** The size of a document in the portals (TARGETS, Security). */
 export const documentBytes = 25 * 1024 * 1024;
 
-const mebibyte = 1024 * 1024;
+export const mebibyte = 1024 * 1024;
+
+/** Bytes of all files: that an account uploaded outside of rooms, of a project, and of a diligence room. */
+export const fileQuotas = {
+  account: 1024 * mebibyte,
+  project: 2 * 1024 * mebibyte,
+  room: 10 * 1024 * mebibyte,
+} as const;
 
 /** Of one message. */
 export const messageFilesMost = 5;

@@ -43,6 +43,7 @@ export function settingsOf(environment: Environment): Settings {
     timeZone: environment.timeZone,
     holidays: new Set(environment.holidays),
     newslettersPerMinute: environment.newslettersPerMinute,
+    fileQuotas: environment.fileQuotas,
     bouncesToken: environment.bouncesToken,
   };
 }

@@ -1,11 +1,20 @@
 /** Where files are stored: in a folder, or in an object store's bucket. */
 import * as z from 'zod/mini';
-import { insecureUrl, secureUrl, type Variable, variable } from './environment-forms.ts';
+import { fileQuotas, mebibyte } from '#contract/limits.ts';
+import { insecureUrl, number, secureUrl, type Variable, variable } from './environment-forms.ts';
 import { StartError } from './platform/app-error.ts';
+import type { Settings } from './platform/database/settings.ts';
 import type { S3Settings } from './platform/files/files-s3.ts';
 
 const word = (form: RegExp, like: string) =>
   z.string().check(z.regex(form, `must be like ${like}`));
+
+const quota = (kind: keyof typeof fileQuotas, whose: string) =>
+  variable(
+    number(1, 10_000_000),
+    String(fileQuotas[kind] / mebibyte),
+    `megabytes of files that ${whose} may keep`,
+  );
 
 export const fileVariables = {
   S3_ENDPOINT: variable(
@@ -28,9 +37,22 @@ export const fileVariables = {
     'none: the whole bucket',
     'folder in the bucket, if several installations share it',
   ),
+  ACCOUNT_FILES_MB: quota('account', 'an account (except an administrator’s)'),
+  PROJECT_FILES_MB: quota('project', 'a project'),
+  ROOM_FILES_MB: quota('room', 'a diligence room'),
 } satisfies Record<string, Variable>;
 
-type Given = { [K in keyof typeof fileVariables]?: string | undefined };
+type Given = { [K in keyof typeof fileVariables]?: z.infer<(typeof fileVariables)[K]['schema']> };
+
+export function fileQuotasOf(given: Given): Settings['fileQuotas'] {
+  const bytes = (megabytes: number | undefined, standard: number) =>
+    megabytes === undefined ? standard : megabytes * mebibyte;
+  return {
+    account: bytes(given.ACCOUNT_FILES_MB, fileQuotas.account),
+    project: bytes(given.PROJECT_FILES_MB, fileQuotas.project),
+    room: bytes(given.ROOM_FILES_MB, fileQuotas.room),
+  };
+}
 
 /**
  * The object store; null for a folder. A partial configuration is refused, because it would split files between the

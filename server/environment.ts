@@ -1,7 +1,7 @@
 /** Every variable that the product reads: its format, its default, and one line of explanation. */
 import * as z from 'zod/mini';
 import type { makeSite } from '#content/site.ts';
-import { fileVariables, s3Settings } from './environment-files.ts';
+import { fileQuotasOf, fileVariables, s3Settings } from './environment-files.ts';
 import {
   absoluteUrl,
   databaseUrl,
@@ -25,6 +25,7 @@ import {
 import { type PaymentSettings, paymentSettings, paymentVariables } from './environment-payments.ts';
 import { secretKeys, secretVariables } from './environment-secrets.ts';
 import { StartError } from './platform/app-error.ts';
+import type { Settings } from './platform/database/settings.ts';
 import type { S3Settings } from './platform/files/files-s3.ts';
 import { isLoopbackHost } from './platform/security/client-ip.ts';
 
@@ -277,6 +278,7 @@ export interface Environment {
   timeZone: string;
   holidays: string[];
   newslettersPerMinute: number;
+  fileQuotas: Settings['fileQuotas'];
   metricsToken: string | null;
   hsts: 'host' | 'subdomains' | 'preload';
   drainSeconds: number;
@@ -342,6 +344,7 @@ function withDefaults(given: Given): Environment {
     holidays: given.HOLIDAYS ?? split(variables.HOLIDAYS.standard),
     newslettersPerMinute:
       given.NEWSLETTERS_PER_MINUTE ?? Number(variables.NEWSLETTERS_PER_MINUTE.standard),
+    fileQuotas: fileQuotasOf(given),
     metricsToken: given.METRICS_TOKEN ?? null,
     hsts: given.HSTS ?? 'host',
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 5 : 0),

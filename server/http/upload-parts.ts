@@ -97,16 +97,22 @@ export async function receiveInParts<T>(
   const file: IncomingFile = {
     isPart: part !== null,
     async receive(admit) {
-      await admit();
+      await admit(0);
       if (!visit.actor) throw new AppError('unauthorized');
       const sender = { userId: visit.actor.userId, place: new URL(request.url).pathname };
       const { row, isKnown } = await (part ? nextPart(sender, part) : announced(sender));
+      if (!isKnown) {
+        // What won't fit is refused before it is sent.
+        taken = row;
+        await admit(row.bytes);
+        taken = undefined;
+      }
       if (row.answer !== null || row.received < row.bytes) throw new UploadAnswer(row, isKnown);
       taken = await takeUpload(change, row);
       // Its parts, and the whole that they are joined to.
       await enter(2 * taken.bytes);
       const bytes = await joinedParts(platform.files, taken);
-      return [{ name: taken.fileName, bytes }, await admit()];
+      return [{ name: taken.fileName, bytes }, await admit(bytes.length)];
     },
   };
   visit.fileKept = async (db, answer) => {

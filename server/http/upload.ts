@@ -68,8 +68,9 @@ export const openUploads =
       );
     return await work({
       async receive(admit) {
-        await admit();
-        return [await take(fileBytes), await admit()];
+        await admit(0);
+        const file = await take(fileBytes);
+        return [file, await admit(file.bytes.length)];
       },
     });
   };

@@ -1,5 +1,6 @@
 /** Default start of the product in tests. */
 import { makeSite } from '#content/site.ts';
+import { fileQuotas } from '#contract/limits.ts';
 import type { Settings } from '../platform/database/settings.ts';
 
 /** The initial time of the tests' clock: a Monday. */
@@ -21,6 +22,7 @@ export const testSettings: Settings = {
   },
   timeZone: 'Africa/Lagos',
   newslettersPerMinute: 60,
+  fileQuotas,
   bouncesToken,
   holidays: new Set(),
 };

@@ -1,8 +1,10 @@
 import { documentUploads } from '../../platform/database/tables.ts';
+import { moveCountedFiles } from '../../platform/files/quotas.ts';
 import type { Merging } from '../../platform/merging.ts';
 import * as tables from './tables.ts';
 
 export const communityMerging: Merging = {
+  moved: (change, { from, into }) => moveCountedFiles(change, from.id, into.id),
   belongings: [
     { column: tables.documentFiles.uploadedBy, what: 'documents' },
     { column: documentUploads.userId },

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
+import { checkQuota } from '../../platform/files/quotas.ts';
 import { keepFile } from '../../platform/files/stored-files.ts';
 import { takeFile, viewable } from '../../platform/files/take-file.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
@@ -57,7 +58,10 @@ export async function uploadPlatformDocument(
   context: Context,
   { platformId, file }: CallInput<typeof calls.uploadPlatformDocument>,
 ): Promise<DealDocument> {
-  const [sent] = await file.receive(() => platformWorkedWith(context, platformId));
+  const [sent] = await file.receive(async (bytes) => {
+    await platformWorkedWith(context, platformId);
+    await checkQuota(context, { account: caller(context) }, bytes);
+  });
   return add(context, { platformId, dealId: null }, sent);
 }
 
@@ -65,7 +69,11 @@ export async function uploadDealDocument(
   context: Context,
   { dealId, file }: CallInput<typeof calls.uploadDealDocument>,
 ): Promise<DealDocument> {
-  const [sent, { platformId }] = await file.receive(() => dealWorkedOn(context, dealId));
+  const [sent, { platformId }] = await file.receive(async (bytes) => {
+    const deal = await dealWorkedOn(context, dealId);
+    await checkQuota(context, { account: caller(context) }, bytes);
+    return deal;
+  });
   return add(context, { platformId, dealId }, sent);
 }
 
@@ -74,14 +82,14 @@ async function add(
   of: Pick<DocumentRow, 'platformId' | 'dealId'>,
   sent: ReceivedFile,
 ): Promise<DealDocument> {
-  const { userId } = caller(context);
+  const account = caller(context);
   const file = await takeFile(sent);
   const { mediaType } = file;
   const id = randomUUID();
   const key = `deals/${of.platformId}/${id}`;
   const kept = await keepFile(
     { files: context.files, change: context.changeWithoutKey },
-    { key, subject: key, contents: file.bytes },
+    { key, subject: key, contents: file.bytes, quota: { account } },
     async (change) => {
       const row: DocumentRow = {
         ...of,
@@ -94,7 +102,7 @@ async function add(
         fileName: file.name,
         mediaType,
         bytes: file.bytes.length,
-        uploadedBy: userId,
+        uploadedBy: account.userId,
         reviewedBy: null,
         createdAt: change.now,
         updatedAt: change.now,

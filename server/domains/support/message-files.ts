@@ -15,6 +15,7 @@ import {
   type Platform,
 } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { checkQuota } from '../../platform/files/quotas.ts';
 import { deleteFiles, keepFile } from '../../platform/files/stored-files.ts';
 import { takeFile } from '../../platform/files/take-file.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
@@ -36,17 +37,19 @@ export async function addMessageFile(
   context: Context,
   { file }: CallInput<typeof calls.addMessageFile>,
 ): Promise<MessageFile> {
-  const { userId } = caller(context);
-  const [sent] = await file.receive(async () => {
+  const account = caller(context);
+  const { userId } = account;
+  const [sent] = await file.receive(async (size) => {
     if ((await countUnsent(context.db, userId)) >= uploadLimits.unfinished)
       throw new AppError('too_many');
+    await checkQuota(context, { account }, size);
   });
   const { name, mediaType, bytes } = await takeFile(sent);
   const id = randomUUID();
   const key = `message-files/${id}`;
   const kept = await keepFile(
     { files: context.files, change: context.changeWithoutKey },
-    { key, subject: key, contents: bytes },
+    { key, subject: key, contents: bytes, quota: { account } },
     async (change) => {
       const row: FileRow = {
         id,

@@ -23,6 +23,8 @@ export interface Settings {
   /** Public holidays: `YYYY-MM-DD`, or `MM-DD` for every year. */
   holidays: ReadonlySet<string>;
   newslettersPerMinute: number;
+  /** Bytes of files: of an account, a project and a diligence room. */
+  fileQuotas: Record<'account' | 'project' | 'room', number>;
   /** Authorises the mailbox that hands over returned emails; null if none does. */
   bouncesToken: string | null;
   /** What editors changed in emails, by the email's id; every instance keeps a copy (`mail-words.ts`). */

@@ -135,6 +135,17 @@ export const storedFiles = pgTable('stored_files', {
   deleteAt: instant('delete_at'),
 });
 
+/** What a stored file counts towards: `account/<id>`, `project/<id>` or `room/<id>`. */
+export const countedFiles = pgTable(
+  'counted_files',
+  {
+    share: text().notNull(),
+    key: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  ({ share, key }) => [primaryKey({ columns: [share, key] })],
+);
+
 /** What each run of the hourly clean-up deleted. */
 export const retentionRuns = pgTable('retention_runs', {
   startedAt: instant('started_at').primaryKey(),

@@ -9,16 +9,20 @@ import type { Db, Store } from '../database/database.ts';
 import { storedFiles } from '../database/tables.ts';
 import { logError } from '../log.ts';
 import type { Contents, Files } from './files.ts';
+import { countFile, type Quota } from './quotas.ts';
 
-interface NewFile {
+type NewFile = {
   /** Never reused. */
   key: string;
   /** The file's subject, such as `order/<id>/receipt`. */
   subject: string;
   /** Hash of the data it was generated from, if it is looked up by that. */
   source?: string;
-  contents: Contents;
-}
+} & (
+  | { contents: Contents; quota?: never }
+  /** What a file that somebody uploads counts towards. */
+  | { contents: Uint8Array; quota: Quota }
+);
 
 /** What storing files needs, in a request or a job. */
 export interface Shelf {
@@ -35,14 +39,17 @@ const writing = { hours: 1 };
  */
 export async function keepFile<T>(
   { files, change }: Shelf,
-  { key, subject, source = '', contents }: NewFile,
+  file: NewFile,
   commit: (change: Change) => Promise<T | null>,
 ): Promise<T | null> {
-  await change(({ db, now }) =>
-    db
+  const { key, subject, source = '', contents } = file;
+  await change(async (one) => {
+    const { db, now } = one;
+    await db
       .insert(storedFiles)
-      .values({ key, subject, source, notedAt: now, deleteAt: now.add(writing) }),
-  );
+      .values({ key, subject, source, notedAt: now, deleteAt: now.add(writing) });
+    if (file.quota) await countFile(one, file.quota, { key, bytes: file.contents.length });
+  });
   try {
     await files.put(key, contents);
     const kept = await change(async (one) => {

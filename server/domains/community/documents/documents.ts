@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { auditOf } from '../../../platform/audit/audit.ts';
 import type { Change, Context } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { checkQuota } from '../../../platform/files/quotas.ts';
 import { deleteFilesBelow } from '../../../platform/files/stored-files.ts';
 import { viewable } from '../../../platform/files/take-file.ts';
 import { given } from '../../../platform/given.ts';
@@ -25,7 +26,7 @@ import {
   pageDocuments,
   updateDocument,
 } from './queries.ts';
-import { addDocument, addEdition, filesOf, publishDocuments } from './store-document.ts';
+import { addDocument, addEdition, filesOf, publishDocuments, quotaOf } from './store-document.ts';
 
 export async function listDocuments(
   context: Context,
@@ -112,9 +113,10 @@ export async function uploadProjectDocument(
   context: Context,
   { projectId, file }: CallInput<typeof calls.uploadProjectDocument>,
 ): Promise<PortalDocument> {
-  const [sent, scope] = await file.receive(async () => {
+  const [sent, scope] = await file.receive(async (bytes) => {
     const found = await scopeOf(context);
     await admitToProject(context.db, found, projectId);
+    await checkQuota(context, quotaOf(context, { projectId }), bytes);
     return found;
   });
   return addDocument(context, scope, ofProject(projectId), sent);
@@ -136,9 +138,10 @@ export async function replaceDocument(
   context: Context,
   { id, file }: CallInput<typeof calls.replaceDocument>,
 ): Promise<PortalDocument> {
-  const [sent, scope] = await file.receive(async () => {
+  const [sent, scope] = await file.receive(async (bytes) => {
     const found = await scopeOf(context);
-    await editable(context, found, id);
+    const row = await editable(context, found, id);
+    await checkQuota(context, quotaOf(context, row), bytes);
     return found;
   });
   return addEdition(context, scope, id, sent);

@@ -7,6 +7,7 @@ import type { ReceivedFile } from '#contract/incoming-file.ts';
 import { getProjectReadiness, getReadinessReview } from '#contract/readiness/readiness.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
+import type { Quota } from '../../../platform/files/quotas.ts';
 import { keepFile } from '../../../platform/files/stored-files.ts';
 import { type TakenFile, takeFile } from '../../../platform/files/take-file.ts';
 import { topics } from '../../../platform/live/live.ts';
@@ -30,7 +31,8 @@ export async function addDocument(
   const actor = caller(context);
   const file = await takeFile(sent);
   const id = randomUUID();
-  return keep(context, file, id, async (change, fileKey) => {
+  const quota = quotaOf(context, about);
+  return keep(context, { file, id, quota }, async (change, fileKey) => {
     const row: DocumentRow = {
       ...about,
       id,
@@ -67,8 +69,8 @@ export async function addEdition(
 ): Promise<PortalDocument> {
   const actor = caller(context);
   const file = await takeFile(sent);
-  await editable(context, scope, id);
-  return keep(context, file, id, async (change, fileKey) => {
+  const quota = quotaOf(context, await editable(context, scope, id));
+  return keep(context, { file, id, quota }, async (change, fileKey) => {
     await lockDocument(change.db, id);
     const row = await editable(change, scope, id);
     const next = fileRow(row.id, row.file.number + 1, { file, fileKey, actor, change });
@@ -89,18 +91,22 @@ export async function addEdition(
 /** Where the files of a document are. */
 export const filesOf = (id: string) => `portal/${id}`;
 
+export const quotaOf = (
+  context: Context,
+  { projectId }: Pick<DocumentRow, 'projectId'>,
+): Quota => ({ account: caller(context), project: projectId });
+
 /** Stores the file, and in the same transaction as it becomes the present one does the rest. */
 async function keep<T>(
   { files, changeWithoutKey }: Context,
-  file: TakenFile,
-  id: string,
+  { file, id, quota }: { file: TakenFile; id: string; quota: Quota },
   commit: (change: Change, fileKey: string) => Promise<T>,
 ): Promise<T> {
   // Each edition is a subject of its own: a new one replaces none.
   const key = `${filesOf(id)}/${randomUUID()}`;
   const kept = await keepFile(
     { files, change: changeWithoutKey },
-    { key, subject: key, contents: file.bytes },
+    { key, subject: key, contents: file.bytes, quota },
     (change) => commit(change, key),
   );
   if (kept === null) throw new Error(`The file of ${id} was not kept`);

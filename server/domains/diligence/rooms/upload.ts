@@ -6,6 +6,7 @@ import type { RoomEntry } from '#contract/diligence/entries.ts';
 import { roomLimits } from '#contract/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
+import { checkQuota } from '../../../platform/files/quotas.ts';
 import { keepFile } from '../../../platform/files/stored-files.ts';
 import { type TakenFile, takeFile } from '../../../platform/files/take-file.ts';
 import {
@@ -32,8 +33,8 @@ export async function addRoomFile(
   context: Context,
   { roomId, folderId, file: incoming }: CallInput<typeof calls.addRoomFile>,
 ): Promise<RoomEntry> {
-  const [sent, room] = await incoming.receive(async () => {
-    const found = await openRoomOf(context, roomId);
+  const [sent, room] = await incoming.receive(async (bytes) => {
+    const found = await openRoomOf(context, roomId, bytes);
     await folderIn(context.db, roomId, folderId);
     return found;
   });
@@ -53,17 +54,18 @@ export async function addRoomFileVersion(
   context: Context,
   { roomId, fileId, file: incoming }: CallInput<typeof calls.addRoomFileVersion>,
 ): Promise<RoomEntry> {
-  const [sent, room] = await incoming.receive(async () => {
-    const found = await openRoomOf(context, roomId);
+  const [sent, room] = await incoming.receive(async (bytes) => {
+    const found = await openRoomOf(context, roomId, bytes);
     await fileIn(context.db, roomId, fileId);
     return found;
   });
   return keep(context, room, await takeFile(sent), (change) => fileIn(change.db, roomId, fileId));
 }
 
-async function openRoomOf(context: Context, roomId: string): Promise<RoomRow> {
+async function openRoomOf(context: Context, roomId: string, bytes: number): Promise<RoomRow> {
   const room = await roomOfTeam(context, roomId);
   if (room.status !== 'open') throw new AppError('room_closed');
+  await checkQuota(context, { room: roomId }, bytes);
   return room;
 }
 
@@ -81,7 +83,7 @@ async function keep(
   let same: RoomEntry | undefined;
   const kept = await keepFile(
     { files: context.files, change: context.changeWithoutKey },
-    { key: subject, subject, contents: file.bytes },
+    { key: subject, subject, contents: file.bytes, quota: { room: room.id } },
     async (change) => {
       await lockOpenRoom(change, room.id);
       const place = await placeOf(change);

@@ -19,6 +19,7 @@ import {
   separatorOf,
 } from '../../../platform/csv-reader.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { checkQuota } from '../../../platform/files/quotas.ts';
 import { deleteFiles, keepFile } from '../../../platform/files/stored-files.ts';
 import { takeFile } from '../../../platform/files/take-file.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
@@ -45,21 +46,24 @@ export async function uploadContactImport(
   context: Context,
   { platformId, file: incoming }: CallInput<typeof calls.uploadContactImport>,
 ): Promise<ContactImport> {
-  const { userId } = caller(context);
-  const [sent] = await incoming.receive(() => platformWorkedWith(context, platformId));
+  const account = caller(context);
+  const [sent] = await incoming.receive(async (bytes) => {
+    await platformWorkedWith(context, platformId);
+    await checkQuota(context, { account }, bytes);
+  });
   const file = await takeFile(sent, 'csv');
   const read = await readFile(file.bytes);
   const id = randomUUID();
   const key = `contact-imports/${id}`;
   const kept = await keepFile(
     { files: context.files, change: context.changeWithoutKey },
-    { key, subject: key, contents: file.bytes },
+    { key, subject: key, contents: file.bytes, quota: { account } },
     async (change) => {
       const row: ImportRow = {
         ...read,
         id,
         platformId,
-        createdBy: userId,
+        createdBy: account.userId,
         fileKey: key,
         fileName: file.name,
         mapping: null,
