@@ -72,7 +72,7 @@ const groups = [
       'web/app',
       // Without what only the shop's pages do.
       // Nor what keeps a message when the line is gone: fetched as somebody types.
-      'web/islands/(?!selection|waiting-page|offline-queue|post\\.).*',
+      'web/islands/(?!selection|waiting-page|offline-queue|send-file|post\\.).*',
       `web/(data|design)/(?!(${ofLists}|${ofFew})\\.).*`,
       'content/(failed-page|manual-path|site-pages).ts',
       // The frame of every signed-in screen, and the places that its search knows by name.

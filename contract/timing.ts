@@ -24,3 +24,5 @@ export const toastRead = 2500;
 export const paymentAsked = 3000;
 /** After which a request counts as lost. */
 export const patience = 20_000;
+/** The same for a part of a file, which takes less at 40 kbit/s. */
+export const partPatience = 120_000;

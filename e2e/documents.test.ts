@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { client, newPerson, submit } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
-import { hydrated } from './tools/screens.ts';
+import { hydrated, toast } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const partBytes = 512 * 1024;
@@ -37,7 +37,7 @@ async function sponsor(newVisitor: NewVisitor, options = {}) {
 }
 
 describe('The documents of a project', () => {
-  test('CLIENT-13: an upload that is cut in the middle resumes where it stopped', async ({
+  test('CLIENT-13: an upload that is cut in the middle waits, and resumes where it stopped', async ({
     newVisitor,
   }) => {
     const { page, context, part, chooser, expectErrors } = await sponsor(newVisitor);
@@ -52,11 +52,47 @@ describe('The documents of a project', () => {
       await route.abort('connectionreset');
     });
     await chooser.setInputFiles(given('Grid offer.pdf', pdf(2.5 * partBytes)));
-    await part.getByText('No connection. The upload resumes from 40% when it’s back.').waitFor();
+    const waiting = part.getByRole('list', { name: 'Documents waiting to send' });
+    await waiting.getByText('Grid offer.pdf').first().waitFor();
     await context.setOffline(false);
-    await part.getByText('Added', { exact: true }).waitFor();
+    await toast(page).getByText('Document added').waitFor();
+    await waiting.waitFor({ state: 'detached' });
     await part.getByRole('link', { name: 'Grid offer', exact: true }).waitFor();
     expect(offsets).toEqual([0, partBytes, partBytes, 2 * partBytes]);
+  });
+
+  test('over a line that drops, documents wait in the browser, and each is added once unless it is deleted', async ({
+    newVisitor,
+  }) => {
+    const { page, part, chooser, own, id, expectErrors } = await sponsor(newVisitor);
+    expectErrors(/ERR_CONNECTION_RESET/);
+    let isDown = false;
+    const offsets: (string | null)[] = [];
+    await page.route(/\/api\/projects\/.*\/documents/, (route) => {
+      const offset = new URL(route.request().url()).searchParams.get('offset');
+      if (offset) offsets.push(offset);
+      if (offset && offsets.length === 2) isDown = true;
+      return isDown ? route.abort('connectionreset') : route.continue();
+    });
+    const waiting = part.getByRole('list', { name: 'Documents waiting to send' });
+    const grid = given('Grid offer.pdf', pdf(2.5 * partBytes));
+    await chooser.setInputFiles(grid);
+    await waiting.getByText('Grid offer.pdf').first().waitFor();
+    await chooser.setInputFiles(given('Wrong file.pdf', pdf(2000)));
+    await waiting.getByText('Wrong file.pdf').first().waitFor();
+    await page.reload();
+    await hydrated(page, '.drop-zone');
+    await waiting.getByRole('button', { name: 'Delete Wrong file.pdf' }).click();
+    await waiting.getByText('Wrong file.pdf').first().waitFor({ state: 'detached' });
+    expect(offsets).toEqual(['0', `${partBytes}`]);
+    isDown = false;
+    await page.reload();
+    await toast(page).getByText('Document added').waitFor();
+    await part.getByRole('link', { name: 'Grid offer', exact: true }).waitFor();
+    await waiting.waitFor({ state: 'detached' });
+    expect(offsets.slice(2)).toEqual([`${partBytes}`, `${2 * partBytes}`]);
+    const { body } = await own.send('GET', `/api/documents?projectId=${id}`);
+    expect(body).toHaveLength(1);
   });
 
   test('CLIENT-13: a file chosen again after the page was left goes on too', async ({

@@ -99,7 +99,7 @@ export const cookies = {
         ],
         [
           `${waitingDatabase} (IndexedDB)`,
-          'What you sent and what didn’t reach us: projects, messages and sign-ups with everything you entered, with name and email address, and the account that was signed in',
+          'What you sent and what didn’t reach us: projects, documents, messages and sign-ups with everything you entered, with name and email address, and the account that was signed in',
           `Until they have been sent and you have seen the answer; ${waitingDays} days at most. If something still waits when you sign out, we ask whether to keep or delete it. What is kept waits until you sign in again, and isn’t shown or sent for anyone else`,
         ],
         [

@@ -49,6 +49,8 @@ export type CookieName =
 export const waitingDatabase = 'waiting';
 /** What has waited longer is deleted: the server would no longer trust its date, nor know its key. */
 export const waitingDays = 30;
+/** The most files that wait, and their bytes. */
+export const waitingFiles = { count: 20, bytes: 100 * 1024 * 1024 } as const;
 
 /** The service worker's cache. A new name makes every browser start afresh. */
 export const siteCache = 'site-3';

@@ -1,20 +1,22 @@
 /** Sends a file in parts, and resumes where it stopped when the connection is back (decision 26). */
 import { type Call, type CallOutput, callUrl } from '#contract/call.ts';
 import { CallError } from '#contract/page-visit.ts';
-import type { UploadState } from '#contract/uploads.ts';
+import { partPatience } from '#contract/timing.ts';
+import { keyHeaders } from '../islands/key-headers.ts';
+import { type Answer, bodyOf } from '../islands/post.ts';
+import { announcementOf, type FilePart, sendFile } from '../islands/send-file.ts';
 import { leaveForSignIn } from '../islands/session.ts';
-import { send } from './api.ts';
 
 /** Tries in a row without anything new arriving: of a lost line, and of a server that says it can't. */
 const mostTries = { lost: 8, refused: 3 };
-/** Of one part: above the time that it takes at 40 kbit/s. */
-const partSeconds = 120;
 
 interface Watch {
   /** The fraction that has arrived, and whether the next try waits for the connection. */
   tell: (part: number, isWaiting?: boolean) => void;
   /** Ends it. What has arrived stays for a day. */
   signal?: AbortSignal;
+  /** Its Idempotency-Key, from whoever keeps the file if there is no connection: that isn't waited for. */
+  key?: string;
 }
 
 /**
@@ -25,34 +27,30 @@ export async function uploadInParts<C extends Call>(
   call: C,
   input: Record<string, unknown>,
   file: File,
-  { tell, signal = new AbortController().signal }: Watch,
+  { tell, signal = new AbortController().signal, key }: Watch,
 ): Promise<CallOutput<C>> {
-  const announced = { ...input, name: file.name, bytes: file.size, sha256: await hashOf(file) };
+  const announced = await announcementOf(file);
   // Whatever is lost on the way, it is added once.
-  const idempotencyKey = crypto.randomUUID();
+  const headers = keyHeaders(key ?? crypto.randomUUID());
   let arrived = 0;
   let tries = { lost: 0, refused: 0 };
   for (;;) {
+    let isThere = false;
     try {
-      // Also says how far it came before.
-      let answer: unknown = await send(call, announced as never, {
-        idempotencyKey,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(partSeconds * 1000)]),
-      });
-      for (let state = stateOf(answer); state; state = stateOf(answer)) {
-        signal.throwIfAborted();
-        const { received, partBytes } = state;
+      signal.throwIfAborted();
+      const answer = await sendFile(callUrl(call, input), file, announced, headers, (part) => {
+        isThere = true;
+        const { received } = part;
         if (received > arrived) tries = { lost: 0, refused: 0 };
         arrived = received;
         tell(received / file.size);
-        const part = file.slice(received, received + partBytes);
-        const told = (bytes: number) => tell((received + bytes) / file.size);
-        answer = await sendPart(callUrl(call, input), state, part, { told, signal });
-      }
-      return answer as CallOutput<C>;
+        return sendPart(part, (bytes) => tell((received + bytes) / file.size), signal);
+      });
+      return outputOf(answer) as CallOutput<C>;
     } catch (error) {
       const kind = error instanceof CallError ? 'refused' : 'lost';
-      if (signal.aborted || !mayPass(error) || tries[kind] >= mostTries[kind]) {
+      const waits = key === undefined || (isThere && navigator.onLine);
+      if (signal.aborted || !mayPass(error) || !waits || tries[kind] >= mostTries[kind]) {
         if (error instanceof CallError && error.status === 401) leaveForSignIn();
         throw error;
       }
@@ -63,44 +61,36 @@ export async function uploadInParts<C extends Call>(
   }
 }
 
-/** Null once it is complete: then the answer is the call's. */
-const stateOf = (answer: unknown): UploadState | null =>
-  (answer as UploadState).partBytes ? (answer as UploadState) : null;
+function outputOf({ ok, status, body }: Answer): unknown {
+  if (ok) return body;
+  throw body.message ? new CallError(status, JSON.stringify(body)) : new Error('No answer');
+}
 
 /** With progress, which fetch does not report. */
-function sendPart(
-  url: string,
-  { uploadId, received }: UploadState,
-  part: Blob,
-  { told, signal }: { told: (bytes: number) => void; signal: AbortSignal },
-): Promise<unknown> {
-  const body = new FormData();
-  body.set('file', part, 'part');
+async function sendPart(
+  { url, form, bytes }: FilePart,
+  told: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Answer> {
+  signal.throwIfAborted();
   const request = new XMLHttpRequest();
-  return new Promise((resolve, reject) => {
-    request.upload.addEventListener('progress', ({ loaded }) => told(Math.min(loaded, part.size)));
-    request.addEventListener('load', () => {
-      const { status, statusText, responseText } = request;
-      if (status < 300) resolve(JSON.parse(responseText));
-      else reject(new CallError(status, responseText || statusText));
-    });
+  await new Promise((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded }) => told(Math.min(loaded, bytes)));
+    request.addEventListener('load', resolve);
     const lost = () => reject(new TypeError('The connection was lost'));
     for (const event of ['error', 'timeout', 'abort']) request.addEventListener(event, lost);
     signal.addEventListener('abort', () => request.abort());
-    request.timeout = partSeconds * 1000;
-    request.open('POST', `${url}?uploadId=${uploadId}&offset=${received}`);
-    request.send(body);
+    request.timeout = partPatience;
+    request.open('POST', url);
+    request.send(form);
   });
+  const { status, responseText } = request;
+  const ok = status < 300;
+  return { ok, status, body: bodyOf(responseText, ok) };
 }
 
-async function hashOf(file: File): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** No answer, an answer that another try may change, or a part that had arrived already. */
-const mayPass = (error: unknown): boolean =>
-  !(error instanceof CallError) || error.status >= 502 || error.body?.code === 'upload_part';
+/** No answer, or one that another try may change. */
+const mayPass = (error: unknown): boolean => !(error instanceof CallError) || error.status >= 502;
 
 /** A moment, longer with each try; while offline, until the browser is online. */
 function connection(signal: AbortSignal, tries: number): Promise<void> {

@@ -1,9 +1,12 @@
 import { patience } from '#contract/timing.ts';
 
 /** Gives up when its time is over, by the page's clock, which also covers the body of an answer. */
-export async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function inTime<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  limit: number = patience,
+): Promise<T> {
   const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), patience);
+  const timer = setTimeout(() => given.abort(), limit);
   try {
     return await work(given.signal);
   } finally {

@@ -4,8 +4,14 @@
  * signed in while it was written, to the guest of a room, or to nobody; the server refuses it from any other.
  */
 import { projectFormTexts } from '#content/project-form.ts';
-import { accountHeader, waitingDatabase, waitingDays } from '#contract/identity/device.ts';
-import { post } from './post.ts';
+import {
+  accountHeader,
+  waitingDatabase,
+  waitingDays,
+  waitingFiles,
+} from '#contract/identity/device.ts';
+import { type Answer, post } from './post.ts';
+import { announcementOf, sendFile } from './send-file.ts';
 
 /** Title and description of a toast (UX-06). */
 export type Pair = readonly [string, string];
@@ -32,6 +38,8 @@ export interface Waiting {
   account: string;
   path: string;
   body: Record<string, unknown>;
+  /** Sent in parts, in place of the body. */
+  file?: File;
   /** When it was first sent, in milliseconds. */
   at: number;
   said: Said;
@@ -40,7 +48,7 @@ export interface Waiting {
   refused?: string;
 }
 
-const store = 'submissions';
+const name = 'submissions';
 /** The background sync tag: the browser fires it when the connection is back. */
 export const syncTag = 'send-submissions';
 
@@ -55,16 +63,32 @@ async function inStore<T>(
   work: (entries: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const opening = indexedDB.open(waitingDatabase, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'key' });
+  opening.onupgradeneeded = () => opening.result.createObjectStore(name, { keyPath: 'key' });
   const database = await settled(opening);
   try {
-    return await settled(work(database.transaction(store, mode).objectStore(store)));
+    const transaction = database.transaction(name, mode);
+    // Whether there was room for a file shows only at its end.
+    const ended = new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([settled(work(transaction.objectStore(name))), ended]);
+    return result;
   } finally {
     database.close();
   }
 }
 
-export const storeWaiting = (waiting: Waiting) => inStore('readwrite', (all) => all.put(waiting));
+/** Rejects without room for it. */
+export async function storeWaiting(waiting: Waiting): Promise<void> {
+  if (waiting.file) {
+    const others = (await allWaiting()).filter(({ key, file }) => file && key !== waiting.key);
+    const bytes = others.reduce((sum, { file }) => sum + (file?.size ?? 0), waiting.file.size);
+    if (others.length >= waitingFiles.count || bytes > waitingFiles.bytes)
+      throw new Error('Too many files wait');
+  }
+  await inStore('readwrite', (all) => all.put(waiting));
+}
 export const deleteWaiting = (key: string) => inStore('readwrite', (all) => all.delete(key));
 
 export const projectSaid = (title: string): Said => ({
@@ -98,36 +122,84 @@ export async function allWaiting(owner?: string): Promise<Waiting[]> {
   );
 }
 
-/** Sends what waits, one sender at a time; rejects if anything still waits for a connection. */
-export const sendWaiting = (owner?: string): Promise<void> =>
-  navigator.locks.request(syncTag, async () => sendAll(await allWaiting(), storeWaiting, owner));
-
 /**
- * A page sends its owner's and nobody's; the service worker does not know who is signed in, and tries all. `put` stores
- * the server's answers.
+ * Sends what waits, one sender at a time, and files beside the rest, because they take long; rejects if anything still
+ * waits for a connection. `told` of each answer.
  */
+export async function sendWaiting(told: () => unknown, owner?: string): Promise<void> {
+  const store: Store = {
+    put: async (answered) => {
+      await storeWaiting(answered);
+      await told();
+    },
+    has: async (key) => (await inStore('readonly', (all) => all.count(key))) > 0,
+  };
+  const send = (lock: string, files: boolean) =>
+    navigator.locks.request(lock, async () => {
+      const all = await allWaiting();
+      return sendAll(
+        all.filter(({ file }) => !file !== files),
+        store,
+        owner,
+      );
+    });
+  await Promise.all([send(syncTag, false), send(`${syncTag}-files`, true)]);
+}
+
+interface Store {
+  /** Stores the server's answer. */
+  put: (answered: Waiting) => Promise<unknown>;
+  /** Whether it still waits. */
+  has: (key: string) => Promise<boolean>;
+}
+
+/** A page sends its owner's and nobody's; the service worker does not know who is signed in, and tries all. */
 export async function sendAll(
   all: readonly Waiting[],
-  put: (answered: Waiting) => Promise<unknown>,
+  store: Store,
   owner?: string,
 ): Promise<void> {
   let left = 0;
   for (const waiting of all) {
-    const { account, path, body } = waiting;
+    const { account, path, body, file, ...rest } = waiting;
     if (waiting.sent || waiting.refused !== undefined) continue;
     if (account && account !== (owner ?? account)) continue;
     const headers = { ...waiting.headers, ...(account && { [accountHeader]: account }) };
     // Written while signed out: stays nobody's, whoever is signed in by now.
-    const answer = await post(path, body, headers, !account).catch(() => null);
-    // Rate limit or server error: it stays queued.
-    if (!answer || answer.status === 429 || answer.status >= 500) left += 1;
-    else if (answer.ok) await put({ ...waiting, sent: answer.body });
+    const answer = await (file
+      ? sendWhole({ ...waiting, file, headers }, store)
+      : post(path, body, headers, !account)
+    ).catch(() => null);
+    // Too slow, rate limit or server error: it stays queued.
+    if (!answer || [408, 429].includes(answer.status) || answer.status >= 500) left += 1;
+    else if (answer.ok) await store.put({ ...rest, account, path, body, sent: answer.body });
     // Otherwise it waits until its owner signs in, or has accepted the room's new agreement.
     else if (
       answer.status !== 401 &&
       !['other_account', 'room_agreement_needed'].includes(String(answer.body.code))
     )
-      await put({ ...waiting, refused: String(answer.body.message) });
+      await store.put({ ...waiting, refused: String(answer.body.message) });
   }
   if (left > 0) throw new Error(`${left} still waiting`);
+}
+
+/** A file from where it stopped, again for as long as each try gets further and nobody deletes it. */
+async function sendWhole(
+  { key, path, file, headers }: Waiting & { file: File },
+  { has }: Store,
+): Promise<Answer> {
+  const announced = await announcementOf(file);
+  let reached = -1;
+  for (;;) {
+    const before = reached;
+    try {
+      return await sendFile(path, file, announced, headers, async ({ url, form, received }) => {
+        reached = received;
+        if (!(await has(key))) throw new Error('It was deleted');
+        return post(url, form, headers);
+      });
+    } catch (error) {
+      if (reached === before || !(await has(key))) throw error;
+    }
+  }
 }

@@ -1,4 +1,5 @@
-/** One JSON request, which has a whole answer in time or none. */
+/** One request with JSON or a part of a file, which has a whole answer in time or none. */
+import { partPatience, patience } from '#contract/timing.ts';
 import { inTime } from './in-time.ts';
 
 export interface Answer {
@@ -8,7 +9,7 @@ export interface Answer {
 }
 
 /**
- * Posts JSON; rejects if there was no whole answer in time. `signedOut`: without cookies, whoever is signed in.
+ * Rejects if there was no whole answer in time. `signedOut`: without cookies, whoever is signed in.
  */
 export async function post(
   url: string,
@@ -16,22 +17,25 @@ export async function post(
   headers: Record<string, string> = {},
   signedOut = false,
 ): Promise<Answer> {
-  return inTime(async (signal) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      credentials: signedOut ? 'omit' : 'include',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal,
-    });
-    const { ok, status } = response;
-    const text = await response.text();
-    return { ok, status, body: bodyOf(text, ok) };
-  });
+  const isPart = body instanceof FormData;
+  return inTime(
+    async (signal) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        credentials: signedOut ? 'omit' : 'include',
+        headers: { ...(!isPart && { 'Content-Type': 'application/json' }), ...headers },
+        body: isPart ? body : JSON.stringify(body),
+        signal,
+      });
+      const { ok, status } = response;
+      return { ok, status, body: bodyOf(await response.text(), ok) };
+    },
+    isPart ? partPatience : patience,
+  );
 }
 
 /** Throws if the answer to something that was done is not whole; a refusal may come from a proxy, and say anything. */
-function bodyOf(text: string, ok: boolean): Answer['body'] {
+export function bodyOf(text: string, ok: boolean): Answer['body'] {
   try {
     return (JSON.parse(text || 'null') ?? {}) as Answer['body'];
   } catch (error) {

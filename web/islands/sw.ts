@@ -45,7 +45,7 @@ interface SyncEvent extends ExtendableEvent {
 // The browser reports that the connection is back, even if no page is open.
 self.addEventListener('sync' as 'message', (event: unknown) => {
   const sync = event as SyncEvent;
-  if (sync.tag === syncTag) sync.waitUntil(sendWaiting().then(tellPages));
+  if (sync.tag === syncTag) sync.waitUntil(sendWaiting(tellPages));
 });
 
 async function tellPages(): Promise<void> {

@@ -83,7 +83,7 @@ export function watchWaiting(): void {
 
 function look(): void {
   clearTimeout(again);
-  void sendWaiting(writerHere())
+  void sendWaiting(tell, writerHere())
     .catch(() => undefined)
     .then(tell)
     // A browser that stores nothing has nothing waiting.
@@ -100,7 +100,7 @@ function watch(): true {
 async function tell(): Promise<void> {
   const left: Waiting[] = [];
   for (const one of await allWaiting(writerHere()))
-    if (one.sent) sayDone(one, one.sent);
+    if (one.sent) await sayDone(one, one.sent);
     else if (one.refused === undefined) left.push(one);
     else if (!backInForm(one, one.refused)) left.push(one);
     else await deleteWaiting(one.key);
@@ -109,7 +109,9 @@ async function tell(): Promise<void> {
   if (left.some(({ refused }) => refused === undefined)) again = setTimeout(look, patience);
 }
 
-function sayDone({ key, said }: Waiting, answer: Record<string, unknown>): void {
+async function sayDone({ key, said }: Waiting, answer: Record<string, unknown>): Promise<void> {
+  if (told.has(key)) return;
+  told.add(key);
   const { done, detail, action } = said;
   showToast({
     title: done[0],
@@ -118,9 +120,10 @@ function sayDone({ key, said }: Waiting, answer: Record<string, unknown>): void 
     ...(action && { action: { ...action, href: filled(action.href, answer) } }),
   });
   document.getElementById(`waiting-${key}`)?.remove();
-  void deleteWaiting(key);
+  await deleteWaiting(key);
 }
 
+/** Of whose answers this page has told. */
 const told = new Set<string>();
 
 /** Says once that it was refused. A project goes back into its form, unless another draft is there. */
@@ -176,12 +179,18 @@ export const textOf = ({ said, body }: Waiting): string =>
     .join('\n');
 
 function row(waiting: Waiting): HTMLElement {
-  const { key, said, refused } = waiting;
-  if (refused === undefined) return made('li', {}, said.name);
+  const { key, said, refused, file } = waiting;
+  const item = made('li', {}, said.name);
+  if (refused !== undefined) {
+    item.append(`. ${words.refused}: ${refused}`);
+    if (!file) item.append(made('p', { className: 'as-written' }, textOf(waiting)));
+  }
+  if (refused === undefined && !file) return item;
   const button = made('button', { className: 'button button-quiet', type: 'button' }, words.remove);
+  button.append(made('span', { className: 'visually-hidden' }, ` ${said.name}`));
   button.addEventListener('click', () => void forget(key));
-  const text = made('p', { className: 'as-written' }, textOf(waiting));
-  return made('li', {}, `${said.name}. ${words.refused}: ${refused}`, text, button);
+  item.append(button);
+  return item;
 }
 
 export async function forget(key: string): Promise<void> {

@@ -119,12 +119,21 @@ export const markKept = async (db: Transaction, id: string, answer: unknown): Pr
 export const uploadsOf = (db: Db, userId: string): Promise<UploadRow[]> =>
   db.select().from(uploads).where(eq(uploads.userId, userId)).orderBy(asc(uploads.begunAt));
 
-export const oldUploads = async (db: Db, before: Temporal.Instant): Promise<string[]> =>
+export const oldUploads = async (
+  db: Db,
+  before: Temporal.Instant,
+  answeredBefore: Temporal.Instant,
+): Promise<string[]> =>
   (
     await db
       .select({ id: uploads.id })
       .from(uploads)
-      .where(lt(uploads.begunAt, before))
+      .where(
+        and(
+          lt(uploads.begunAt, before),
+          or(isNull(uploads.answer), isNull(uploads.key), lt(uploads.begunAt, answeredBefore)),
+        ),
+      )
       .orderBy(asc(uploads.begunAt))
   ).map(({ id }) => id);
 

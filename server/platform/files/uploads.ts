@@ -1,6 +1,6 @@
 /** A file that arrives in parts, each stored when it is answered (decision 26). */
 import { createHash, randomUUID } from 'node:crypto';
-import { uploadLimits } from '#contract/limits.ts';
+import { idempotency, uploadLimits } from '#contract/limits.ts';
 import { AppError } from '../app-error.ts';
 import { type Change, type Changing, changing, type Platform } from '../context.ts';
 import type { Db } from '../database/database.ts';
@@ -111,12 +111,14 @@ async function giveUp(change: Change, ids: readonly string[]): Promise<void> {
   for (const id of ids) await deleteFilesBelow(change, partsOf(id));
 }
 
-/** What was begun a day ago, finished or not. */
+/** What was begun a day ago; its answer stays for as long as something may be sent again under its key. */
 export async function deleteOldUploads(platform: Platform): Promise<number> {
   const change = changing(platform, { actor: null, requestId: 'clean-up' });
-  const before = platform.clock.now().subtract({ hours: uploadLimits.keptHours });
+  const now = platform.clock.now();
+  const before = now.subtract({ hours: uploadLimits.keptHours });
+  const answeredBefore = now.subtract({ seconds: idempotency });
   return change(async (one) => {
-    const old = await oldUploads(one.db, before);
+    const old = await oldUploads(one.db, before, answeredBefore);
     await giveUp(one, old);
     return old.length;
   });

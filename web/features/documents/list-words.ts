@@ -43,9 +43,16 @@ export const uploadWords = {
   again: 'Try again',
   cancel: 'Cancel',
   dismiss: 'Remove from the list',
+  noRoom:
+    'There’s no connection, and no room on this device for another file that waits for one. Try again when you’re online.',
+  waits: 'Documents waiting to send',
   summary: (left: number) =>
     left === 0 ? 'All uploads are finished' : left === 1 ? '1 upload left' : `${left} uploads left`,
 } as const;
+
+/** What is said of a document that was sent later than it was added. */
+export const documentSaid = (name: string) =>
+  ({ done: ['Document added', name], failed: ['Document not added', name] }) as const;
 
 export const historyWords = {
   editions: 'Versions',

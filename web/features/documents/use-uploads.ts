@@ -2,6 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../data/api.ts';
 import { useUnsent } from '../../data/unsent.ts';
 
+/** In place of an answer: it waits on the device, which is shown elsewhere. */
+export const kept = Symbol('waits on the device');
+
+/** Why a file can neither be sent nor wait, in words. */
+export class NotKept extends Error {}
+
 /** Sends a file; throws CallError for a refusal. */
 export type SendFile = (
   file: File,
@@ -33,19 +39,23 @@ export function useUploads(send: SendFile, done: () => void) {
   const update = (key: number, change: Partial<Sending>) =>
     setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
 
+  const remove = (key: number) => setItems((all) => all.filter((one) => one.key !== key));
+
   async function run({ key, file }: Sending) {
     const controller = new AbortController();
     running.current.set(key, controller);
     update(key, { state: 'preparing' });
     try {
-      await send(file, {
+      const answer = await send(file, {
         signal: controller.signal,
         tell: (part, isWaiting) => update(key, { part, state: isWaiting ? 'offline' : 'sending' }),
       });
+      if (answer === kept) return remove(key);
       update(key, { part: 1, state: 'done' });
       done();
     } catch (error) {
-      update(key, { state: 'failed', problem: messageOf(error) });
+      const problem = error instanceof NotKept ? error.message : messageOf(error);
+      update(key, { state: 'failed', problem });
     } finally {
       running.current.delete(key);
     }
@@ -83,7 +93,7 @@ export function useUploads(send: SendFile, done: () => void) {
     again: (key: number) => update(key, { state: 'waiting' }),
     remove(key: number) {
       running.current.get(key)?.abort();
-      setItems((all) => all.filter((one) => one.key !== key));
+      remove(key);
     },
   };
 }

@@ -46,11 +46,14 @@ export function WaitingList() {
             {one.refused !== undefined && (
               <>
                 . {words.refused}: {one.refused}
-                <p className="as-written">{textOf(one)}</p>
-                <Button variant="quiet" onClick={() => void forget(one.key)}>
-                  {words.remove}
-                </Button>
+                {!one.file && <p className="as-written">{textOf(one)}</p>}
               </>
+            )}
+            {(one.file || one.refused !== undefined) && (
+              <Button variant="quiet" onClick={() => void forget(one.key)}>
+                {words.remove}
+                <span className="visually-hidden"> {one.said.name}</span>
+              </Button>
             )}
           </li>
         ))}

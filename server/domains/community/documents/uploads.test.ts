@@ -314,3 +314,16 @@ test('what was begun is deleted after a day, and with the account', async () => 
   await deleteOldUploads(service.platform);
   expect(await left()).toEqual([]);
 });
+
+test('a file that waited on a device for a month is not added again, if only its answer was lost', async () => {
+  const passed = (time: string) =>
+    service.rows(`update document_uploads set begun_at = begun_at - interval '${time}'`);
+  const { body: document } = await rest((await start(large, { key: 'waited-1' })).body, large);
+  await passed('30 days');
+  await deleteOldUploads(service.platform);
+  const again = await start(large, { key: 'waited-1' });
+  expect([again.status, again.body.id]).toEqual([201, document.id]);
+  await passed('2 days');
+  await deleteOldUploads(service.platform);
+  expect(await service.rows("select id from document_uploads where key = 'waited-1'")).toEqual([]);
+});
