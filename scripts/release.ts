@@ -25,7 +25,7 @@ const npm = (log: string, ...args: string[]) =>
 function writeManifest(dependencies: Record<string, string>) {
   const { name, version, description, license, type, engines, allowScripts } = manifest;
   const scripts = Object.fromEntries([
-    ['start', 'node build/server/main.js'],
+    ['start', manifest.scripts.start],
     ...releaseCommands.map((name) => [name, `node build/commands/${name}.js`]),
   ]);
   const about = { name, version, private: true, description, license, type, engines };
